@@ -1,0 +1,109 @@
+"""Reading what stands after ``if``."""
+
+from __future__ import annotations
+
+from burraco_dsl.compile.desk import Desk, did_you_mean, house, quoted
+from burraco_dsl.compile.grades import bounds
+from burraco_dsl.compile.words import clause_text, item_text, whole, words_of
+from burraco_dsl.report import Finding
+from burraco_dsl.rules import Rule
+from burraco_dsl.rules.values import ALWAYS_SO, COUNTED_SUBJECTS, Circumstance, Condition, Subject
+from burraco_dsl.syntax import Clause, Item, Span, Word
+
+BAD_IF = Finding(
+    "B111",
+    "an `if` that cannot be read, or does not belong here",
+    "`if N players` may follow every rule. What else may follow is told for each rule: an initial meld can hang on the "
+    "score, a fine on whether nobody took a pot. Anything else is not a condition the players could look up.",
+    house("close {\n  bonus if score > 1000: 150\n}"),
+    house("pot {\n  not taken if nobody took a pot: 0\n}"),
+)
+
+MOST_PLAYERS = 12
+
+
+def read_condition(desk: Desk, rule_name: str, rule: Rule, clause: Clause | None) -> Condition | None:
+    """The condition; ``ALWAYS_SO`` when there is no ``if``, None when it is faulty (already reported)."""
+    if clause is None:
+        return ALWAYS_SO
+    if clause.verb:
+        _fault(desk, clause, rule_name, rule)
+        return None
+    if clause.join == "or":
+        players = _sizes(clause.items)
+        if players is None:
+            _fault(desk, clause, rule_name, rule)
+            return None
+        return Condition(players)
+    players_found: tuple[int, ...] = ()
+    circumstance: Circumstance | None = None
+    for item in clause.items:
+        players = _sizes((item,))
+        if players is not None and not players_found:
+            players_found = players
+            continue
+        found = _circumstance(item, rule)
+        if found is None or circumstance is not None:
+            _fault(desk, clause, rule_name, rule)
+            return None
+        circumstance = found
+    return Condition(players_found, circumstance)
+
+
+def _sizes(items: tuple[Item, ...]) -> tuple[int, ...] | None:
+    """``2 players``, ``2..4 players``, ``2 or 4 players``; None for what speaks of something else."""
+    last = items[-1].left
+    if any(item.op for item in items) or len(last) != 2:
+        return None
+    if not isinstance(last[1], Word) or last[1].text not in ("player", "players"):
+        return None
+    found: set[int] = set()
+    for item in items:
+        if item is not items[-1] and len(item.left) != 1:
+            return None
+        element = item.left[0]
+        if isinstance(element, Span):
+            low, high = whole(element.low), whole(element.high)
+        elif isinstance(element, Word):
+            low = high = whole(element.text)
+        else:
+            return None
+        if low is None or high is None or not 1 <= low <= high <= MOST_PLAYERS:
+            return None
+        found.update(range(low, high + 1))
+    return tuple(sorted(found))
+
+
+def _circumstance(item: Item, rule: Rule) -> Circumstance | None:
+    words = words_of(item.left)
+    for subject in rule.conditions:
+        if subject.value != words:
+            continue
+        if subject not in COUNTED_SUBJECTS:
+            return None if item.op else Circumstance(subject)
+        ends = bounds(item.op, item.right, None) if item.op else None
+        return None if ends is None else Circumstance(subject, ends[0], ends[1])
+    return None
+
+
+def _fault(desk: Desk, clause: Clause, rule_name: str, rule: Rule) -> None:
+    written = clause_text(clause)
+    samples = ["2 players"]
+    for subject in rule.conditions:
+        samples.append(f"{subject.value} >= 1500" if subject is Subject.SCORE else subject.value)
+        if subject is Subject.HAND_NUMBER:
+            samples[-1] = "hand number = 2"
+    everywhere = [subject.value for subject in Subject]
+    known = [item for item in clause.items if words_of(item.left) in everywhere]
+    if known and not any(words_of(known[0].left) == subject.value for subject in rule.conditions):
+        headline = f"`{rule_name}` cannot hang on the {words_of(known[0].left)}"
+    else:
+        headline = f"nobody can tell when `if {written}` holds"
+    near = did_you_mean(item_text(clause.items[0]), samples)
+    desk.error(
+        BAD_IF,
+        clause.place,
+        headline,
+        "not a condition of this rule",
+        help=near if near and near[0].startswith("did") else (f"after `if` can stand {quoted(samples)}",),
+    )

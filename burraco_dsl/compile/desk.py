@@ -1,0 +1,55 @@
+"""Where findings are laid while one file is read, and the small words they share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from burraco_dsl.compile.suggest import nearest
+from burraco_dsl.report import Diagnostic, Finding, Place, Related, error
+
+
+@dataclass(slots=True)
+class Desk:
+    """Collects the findings of one file; ``file`` is its name for places."""
+
+    file: str
+    findings: list[Diagnostic] = field(default_factory=list)
+
+    def error(
+        self,
+        finding: Finding,
+        place: Place,
+        headline: str,
+        label: str = "",
+        *,
+        related: tuple[Related, ...] = (),
+        facts: tuple[str, ...] = (),
+        help: tuple[str, ...] = (),
+    ) -> None:
+        """Lay down an error."""
+        self.findings.append(error(finding, place, headline, label, related=related, facts=facts, help=help))
+
+
+def quoted(words: Iterable[str]) -> str:
+    """`a`, `b` or `c`."""
+    parts = [f"`{word}`" for word in words]
+    if len(parts) < 2:
+        return "".join(parts)
+    return ", ".join(parts[:-1]) + " or " + parts[-1]
+
+
+def did_you_mean(written: str, candidates: Iterable[str]) -> tuple[str, ...]:
+    """The help line for a word nobody knows: the nearest that would do, and all when they are few."""
+    choices = list(dict.fromkeys(candidates))
+    near = nearest(written, choices)
+    if near is not None:
+        return (f"did you mean `{near}`?",)
+    if 0 < len(choices) <= 8:
+        return (f"it can be {quoted(choices)}",)
+    return ()
+
+
+def house(body: str) -> str:
+    """A small house file for the explain pages."""
+    return f"language 1\nvariant house extends italian\n\n{body.strip()}\n"

@@ -1,0 +1,176 @@
+"""Reading the conditions of a class, and requirements."""
+
+from __future__ import annotations
+
+from burraco_dsl.compile.desk import Desk, did_you_mean, house, quoted
+from burraco_dsl.compile.words import element_text, item_text, rank, whole, words_of
+from burraco_dsl.report import Finding
+from burraco_dsl.rules import kinds
+from burraco_dsl.rules.values import (
+    COUNTED_TRAITS,
+    Demand,
+    GradeTest,
+    GradeTests,
+    Range,
+    Rank,
+    Requirement,
+    Trait,
+)
+from burraco_dsl.syntax import Clause, Item, Span
+
+BAD_CONDITION = Finding(
+    "B109",
+    "a condition of a class that cannot be read",
+    "What belongs to a class of burraco is said with a short list of conditions: `sequence`, `set`, `rank = A`, "
+    "`length >= 8`, `wilds = 0`, `natural run >= 7`, `from A to A` and a few more. Numbers are compared with "
+    "= < > <= >=, or with a range: `wilds = 0..1`.",
+    house("class clean {\n  when: wilds 0\n}"),
+    house("class clean {\n  when: wilds = 0, natural run >= 7 was wilds = 0\n}"),
+)
+BAD_REQUIREMENT = Finding(
+    "B110",
+    "a requirement that cannot be read",
+    "Requirements are things such as `pot taken`, `no pot to take`, `hand empty`, `1 burraco` or `2 clean burracos`; a "
+    "comma joins those that must all hold.",
+    house("close {\n  requires: pot taken, burraco\n}"),
+    house("close {\n  requires: pot taken, 2 burracos was pot taken, 1 burraco\n}"),
+)
+
+#: No burraco has more cards than eight packs hold.
+MOST_CARDS = 432
+
+
+def read_conditions(desk: Desk, rule: str, clauses: tuple[Clause, ...]) -> GradeTests | None:
+    """The ways to belong to a class, or None when one of them is faulty."""
+    ways: list[tuple[GradeTest, ...]] = []
+    for index, clause in enumerate(clauses):
+        if clause.join == "or" or clause.verb or (index and not clause.alternative):
+            desk.error(
+                BAD_CONDITION,
+                clause.place,
+                "conditions are joined by a comma where all must hold, and by `; or` between whole alternatives",
+                help=("write `A, B; or C`",),
+            )
+            return None
+        tests = [_test(desk, rule, item) for item in clause.items]
+        if any(test is None for test in tests):
+            return None
+        kept = [test for test in tests if test is not None]
+        ways.append(tuple(sorted(set(kept), key=_in_order)))
+    return tuple(ways)
+
+
+def _in_order(test: GradeTest) -> tuple[int, int, int]:
+    low = test.amount.low if test.amount else 0
+    return list(Trait).index(test.trait), low, (test.amount.high or MOST_CARDS) if test.amount else 0
+
+
+def bounds(op: str, right: tuple[object, ...], low_end: int | None) -> tuple[int | None, int | None] | None:
+    """The two ends, both included, of ``op number`` or ``= low..high``; ``low_end`` where there is no lower end."""
+    if len(right) != 1:
+        return None
+    if isinstance(right[0], Span):
+        low, high = whole(right[0].low), whole(right[0].high)
+        return None if op != "=" or low is None or high is None or low > high else (low, high)
+    number = whole(element_text(right[0]))  # type: ignore[arg-type]
+    if number is None:
+        return None
+    match op:
+        case "=":
+            return number, number
+        case "<":
+            return low_end, number - 1
+        case "<=":
+            return low_end, number
+        case ">":
+            return number + 1, None
+        case _:
+            return number, None
+
+
+def _test(desk: Desk, rule: str, item: Item) -> GradeTest | None:
+    words = words_of(item.left)
+    traits = {trait.value: trait for trait in Trait}
+    trait = traits.get(words)
+    if trait is None:
+        known = [f"{one.value} = 0" if one in COUNTED_TRAITS else one.value for one in Trait]
+        desk.error(
+            BAD_CONDITION,
+            item.place,
+            f"`{rule}` does not know the condition `{item_text(item)}`",
+            "unknown",
+            help=did_you_mean(words, traits) or (f"conditions are {quoted(known)}",),
+        )
+        return None
+    if trait is Trait.RANK:
+        one = rank(element_text(item.right[0])) if item.op == "=" and len(item.right) == 1 else None
+        if one is not None and one is not Rank.JOKER:
+            return GradeTest(trait, rank=one)
+        desk.error(BAD_CONDITION, item.place, f"`{item_text(item)}` names no rank", help=("write `rank = A`",))
+        return None
+    if trait in COUNTED_TRAITS:
+        ends = bounds(item.op, item.right, 0)
+        if ends is None or ends[0] is None or ends[0] < 0 or (ends[1] is not None and ends[1] < ends[0]):
+            desk.error(
+                BAD_CONDITION,
+                item.place,
+                f"`{item_text(item)}` compares nothing",
+                "a number is wanted",
+                help=(f"write `{words} = 0`, `{words} >= 7` or `{words} = 0..1`",),
+            )
+            return None
+        return GradeTest(trait, Range(ends[0], ends[1]))
+    if item.op:
+        desk.error(
+            BAD_CONDITION, item.place, f"`{words}` either holds or not; nothing is compared with it", help=(f"write `{words}`",)
+        )
+        return None
+    return GradeTest(trait)
+
+
+def read_requirements(
+    desk: Desk, rule: str, kind: kinds.Requirements, clause: Clause
+) -> tuple[Requirement, ...] | None:
+    """Requirements that must all hold, in the order of the vocabulary."""
+    if clause.join == "or":
+        desk.error(
+            BAD_REQUIREMENT, clause.place, "requirements must all hold; `or` cannot join them", help=("part them by a comma",)
+        )
+        return None
+    found: list[Requirement] = []
+    for item in clause.items:
+        requirement = _requirement(item, kind)
+        if requirement is None:
+            samples = [_sample(demand) for demand in kind.demands]
+            desk.error(
+                BAD_REQUIREMENT,
+                item.place,
+                f"`{rule}` cannot ask for `{item_text(item)}`",
+                "unknown",
+                help=did_you_mean(item_text(item), samples) or (f"it can ask for {quoted(samples)}",),
+            )
+            return None
+        if requirement in found:
+            desk.error(BAD_REQUIREMENT, item.place, f"`{item_text(item)}` stands twice", "here again")
+            return None
+        found.append(requirement)
+    order = list(Demand)
+    return tuple(sorted(found, key=lambda one: (order.index(one.demand), one.grade, one.count)))
+
+
+def _sample(demand: Demand) -> str:
+    return "1 burraco" if demand is Demand.BURRACOS else demand.value
+
+
+def _requirement(item: Item, kind: kinds.Requirements) -> Requirement | None:
+    text = item_text(item)
+    for demand in kind.demands:
+        if demand is not Demand.BURRACOS and text == demand.value:
+            return Requirement(demand)
+    words = text.split()
+    if Demand.BURRACOS not in kind.demands or len(words) not in (2, 3) or words[-1] not in ("burraco", "burracos"):
+        return None
+    count = whole(words[0])
+    if count is None or not 1 <= count <= 99:
+        return None
+    return Requirement(Demand.BURRACOS, count, words[1] if len(words) == 3 else "")

@@ -1,0 +1,259 @@
+"""A parent's agreement and a file's changes make the file's agreement.
+
+Removals come first, then what the file puts in. Nothing of the parent is changed in silence: `was` is held against what
+the parent says, and what is removed must be there.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from burraco_dsl.compile.desk import Desk, did_you_mean, house
+from burraco_dsl.compile.sheet import Drop, GradePlace, Put, Sheet
+from burraco_dsl.compile.written import WAS_ALONE
+from burraco_dsl.report import Diagnostic, Finding, Related, note
+from burraco_dsl.rules import Agreement, Entry, GradeInfo, RuleName, in_order, rule_of
+from burraco_dsl.rules.catalogue import CLASS
+from burraco_dsl.rules.kinds import CardsOf
+from burraco_dsl.rules.text import condition_text, options_text
+from burraco_dsl.rules.values import ALL_RANKS, ALWAYS_SO, Condition
+
+WAS_OTHERWISE = Finding(
+    "B204",
+    "the parent says something else",
+    "`was` names the value that a line replaces. If the parent says otherwise, the author had other rules before his eyes "
+    "than the ones that are there: perhaps the parent was changed since. Nothing is replaced until that is cleared up.",
+    house("close {\n  bonus: 150 was 50\n}"),
+    house("close {\n  bonus: 150 was 100\n}"),
+)
+SAID_ALREADY = Finding(
+    "B205",
+    "the inherited value, written again",
+    "A file that extends another writes only differences. A line that says what is inherited anyway hides which lines "
+    "really differ, and would go on saying it after the parent has changed.",
+    house("close {\n  bonus: 100\n}"),
+    house("close {\n  bonus: 150 was 100\n}"),
+)
+NOTHING_TO_REMOVE = Finding(
+    "B206",
+    "removing what is not there",
+    "`remove` takes out what is inherited. If there is no such thing, the author thinks of other rules than the ones "
+    "that are there.",
+    house("remove initial meld"),
+    house("remove seat draw"),
+)
+NO_PLACE = Finding(
+    "B207",
+    "a new class of burraco without a place",
+    "The classes stand in order, best first, and the first that fits is the grade of a burraco. So a new one must say "
+    "where it stands: `class semi-clean after clean`.",
+    house("class semi-clean {\n  when: wilds = 1, natural run >= 7\n  bonus: 150\n}"),
+    house("class semi-clean after clean {\n  when: wilds = 1, natural run >= 7\n  bonus: 150\n}"),
+)
+NO_ANCHOR = Finding(
+    "B208",
+    "no such class to stand beside",
+    "`after` and `before` name a class that is there, of this file or an inherited one.",
+    house("class royal before pure {\n  when: wilds = 0, length >= 13\n  bonus: 500\n}"),
+    house("class royal before clean {\n  when: wilds = 0, length >= 13\n  bonus: 500\n}"),
+)
+CASES_STAND = Finding(
+    "B209",
+    "cases that still stand",
+    "When a file changes the plain line of a rule, the inherited cases with `if` go on holding. That may be just what "
+    "is meant; this note names them.",
+    house("pot {\n  not taken: -50 was -100\n}"),
+    house("pot {\n  not taken: -50 was -100\n}"),
+)
+MEMBER = Finding(
+    "B215",
+    "a member that is already in the list, or not in it",
+    "`add` puts in what is not there yet, `remove` takes out what is there.",
+    house("wild {\n  cards: add joker\n}"),
+    house("wild {\n  cards: remove joker\n}"),
+)
+
+Key = tuple[RuleName, Condition]
+
+
+@dataclass(slots=True)
+class Merge:
+    """The agreement while it is being put together."""
+
+    desk: Desk
+    parent: Agreement | None
+    entries: dict[Key, Entry] = field(default_factory=dict)
+    grades: list[GradeInfo] = field(default_factory=list)
+    notes: list[Diagnostic] = field(default_factory=list)
+
+
+def merge(desk: Desk, sheet: Sheet, parent: Agreement | None) -> tuple[tuple[Entry, ...], tuple[GradeInfo, ...]]:
+    """The settings and classes that hold after the file's changes, in the order of the vocabulary."""
+    work = Merge(desk, parent)
+    if parent is not None:
+        work.entries = {entry.key: entry for entry in parent.entries}
+        work.grades = list(parent.grades)
+    for drop in sheet.drops:
+        _drop(work, drop)
+    for grade in sheet.grades:
+        _place(work, grade)
+    inherited = dict(work.entries)
+    for put in sheet.puts:
+        _put(work, put, inherited)
+    _cases_that_stand(work, sheet, inherited)
+    names = tuple(grade.name for grade in work.grades)
+    return in_order(work.entries, names), tuple(work.grades)
+
+
+def _drop(work: Merge, drop: Drop) -> None:
+    gone = [
+        key
+        for key, entry in work.entries.items()
+        if entry.name.section == drop.section
+        and (not drop.name or entry.name.name == drop.name)
+        and (not drop.phrase or entry.name.phrase == drop.phrase)
+        and (drop.condition is None or entry.condition == drop.condition)
+    ]
+    for key in gone:
+        del work.entries[key]
+    known = [grade for grade in work.grades if grade.name == drop.name]
+    if drop.section == CLASS and not drop.phrase:
+        work.grades = [grade for grade in work.grades if grade.name != drop.name]
+    if gone or (drop.section == CLASS and not drop.phrase and known):
+        return
+    shown = str(drop) + (f" if {condition_text(drop.condition)}" if drop.condition else "")
+    help: tuple[str, ...] = ()
+    if drop.section == CLASS:
+        help = did_you_mean(drop.name, [grade.name for grade in work.grades])
+    heir = "nothing is inherited in this file" if work.parent is None else f"`{work.parent.name}` has no `{shown}`"
+    work.desk.error(NOTHING_TO_REMOVE, drop.place, f"there is no `{shown}` to remove: {heir}", "not there", help=help)
+
+
+def _place(work: Merge, grade: GradePlace) -> None:
+    names = [one.name for one in work.grades]
+    name = grade.info.name
+    known = name in names
+    if known and not grade.order:
+        if grade.info.title:
+            index = names.index(name)
+            work.grades[index] = replace(work.grades[index], title=grade.info.title)
+        return
+    if grade.order:
+        others = [one for one in names if one != name]
+        if grade.anchor not in others:
+            work.desk.error(
+                NO_ANCHOR,
+                grade.anchor_place,
+                f"there is no class `{grade.anchor}` to stand {grade.order}",
+                "unknown class",
+                help=did_you_mean(grade.anchor, others),
+            )
+            work.grades.append(grade.info)
+            return
+        if known:
+            work.grades = [one for one in work.grades if one.name != name]
+        at = others.index(grade.anchor) + (grade.order == "after")
+        work.grades.insert(at, grade.info)
+        return
+    if work.parent is not None and names:
+        help = tuple(f"`class {name} {order} {names[at]} {{`" for order, at in (("before", 0), ("after", 0)))
+        work.desk.error(
+            NO_PLACE, grade.info.origin.place, f"where does the class `{name}` stand among the others?", "new", help=help
+        )
+    work.grades.append(grade.info)
+
+
+def _put(work: Merge, put: Put, inherited: dict[Key, Entry]) -> None:
+    entry = put.entry
+    before = inherited.get(entry.key)
+    kind = rule_of(entry.name).kind
+    if put.verb:
+        members = _with_members(work, put, before)
+        if members is not None:
+            work.entries[entry.key] = replace(entry, options=(members,))
+        return
+    if put.was is not None:
+        if before is None:
+            removed = work.parent is not None and work.parent.find(entry.name, entry.condition) is not None
+            because = "it is removed above" if removed else "nothing is inherited for it"
+            work.desk.error(WAS_ALONE, put.was_place or entry.value_place, f"`{entry.name}` has no `was`: {because}")
+        elif before.options != put.was:
+            written, holds = options_text(kind, put.was), options_text(kind, before.options)
+            work.desk.error(
+                WAS_OTHERWISE,
+                put.was_place or entry.value_place,
+                f"`{entry.name}` was not `{written}`: {before.origin.variant} says `{holds}`",
+                "not what is inherited",
+                related=(Related(before.origin.place, f"{before.origin.variant} says `{holds}`"),),
+                help=(f"`was {holds}`, if this line still says what is meant",),
+            )
+    if before is not None and before.options == entry.options:
+        work.desk.error(
+            SAID_ALREADY,
+            entry.origin.place,
+            f"`{entry.name}` is `{options_text(kind, before.options)}` already",
+            "changes nothing",
+            related=(Related(before.origin.place, f"inherited from {before.origin.variant}"),),
+            help=("leave the line out",),
+        )
+        return
+    work.entries[entry.key] = entry
+
+
+def _with_members(work: Merge, put: Put, before: Entry | None) -> tuple[Any, ...] | None:
+    entry, members = put.entry, put.entry.options[0]
+    if before is None or len(before.options) > 1:
+        because = "nothing is inherited for it" if before is None else "the parent leaves a choice there"
+        work.desk.error(MEMBER, entry.value_place, f"`{entry.name}` has no list to change: {because}")
+        return None
+    kind = rule_of(entry.name).kind
+    held = before.options[0]
+    wrong = [one for one in members if (one in held) == (put.verb == "add")]
+    if wrong:
+        text = options_text(kind, ((wrong[0],),))
+        state = "already in" if put.verb == "add" else "not in"
+        work.desk.error(
+            MEMBER,
+            entry.value_place,
+            f"`{text}` is {state} `{entry.name}`",
+            state + " the list",
+            related=(Related(before.origin.place, f"{before.origin.variant} has `{options_text(kind, (held,))}`"),),
+        )
+        return None
+    if put.verb == "remove":
+        return tuple(one for one in held if one not in members)
+    joined = (*held, *members)
+    if isinstance(kind, CardsOf) and not kind.ordered:
+        return tuple(sorted(joined, key=ALL_RANKS.index))
+    return joined
+
+
+def _cases_that_stand(work: Merge, sheet: Sheet, inherited: dict[Key, Entry]) -> None:
+    if work.parent is None:
+        return
+    written = {put.entry.key for put in sheet.puts}
+    for put in sheet.puts:
+        entry = put.entry
+        if entry.condition != ALWAYS_SO or entry.key not in inherited:
+            continue
+        standing = [
+            other
+            for key, other in inherited.items()
+            if key[0] == entry.name and key[1] != ALWAYS_SO and key not in written
+        ]
+        if standing:
+            kind = rule_of(entry.name).kind
+            told = ", ".join(
+                f"`if {condition_text(one.condition)}: {options_text(kind, one.options)}`" for one in standing
+            )
+            work.desk.findings.append(
+                note(
+                    CASES_STAND,
+                    entry.origin.place,
+                    f"`{entry.name}` has cases that still hold: {told}",
+                    "changes the plain line only",
+                    related=tuple(Related(one.origin.place, "still holds") for one in standing),
+                )
+            )
+

@@ -1,0 +1,277 @@
+"""A file with its ancestors, resolved into one agreement.
+
+The caller says how a parent's name becomes a file (``Fetch``); this room follows the line of parents, finds circles, holds
+the fingerprint against the parent's meaning, and puts the pieces together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from burraco_dsl.compile.desk import Desk, did_you_mean, house
+from burraco_dsl.compile.fingerprint import LENGTH, fingerprint
+from burraco_dsl.compile.inherit import merge
+from burraco_dsl.compile.prose import Prose
+from burraco_dsl.compile.settle import settle
+from burraco_dsl.compile.sheet import Sheet, read_sheet
+from burraco_dsl.compile.sources import HOUSE, check_sources
+from burraco_dsl.report import Diagnostic, Finding, Place, Related, Severity, error, note
+from burraco_dsl.rules import Agreement
+from burraco_dsl.syntax import Block, Cite, File, Note, Parsed, Tail, parse
+
+NO_PARENT = Finding(
+    "B201",
+    "a parent that cannot be found",
+    "A file that extends another needs it: one of the shipped variants, or a file of that name in the same folder.",
+    "language 1\nvariant house extends italain\n\nclose {\n  bonus: 150\n}\n",
+    house("close {\n  bonus: 150 was 100\n}"),
+)
+CIRCLE = Finding(
+    "B202",
+    "files that extend one another in a circle",
+    "Each file stands on its parent. If the line of parents comes back to where it began, none of them says what the game "
+    "is.",
+    "language 1\nvariant house extends neighbour\n",
+    "language 1\nvariant house extends italian\n",
+    extra=(("neighbour.burraco", "language 1\nvariant neighbour extends house\n"),),
+)
+PARENT_CHANGED = Finding(
+    "B203",
+    "the parent has changed since it was pinned",
+    "`fingerprint` pins what the parent meant when the file was last looked at. When any rule of the parent changes, the "
+    "fingerprint does too, and the table should read what is new before it plays on.",
+    "language 1\nvariant house extends italian fingerprint 00000000\n\nclose {\n  bonus: 150 was 100\n}\n",
+    house("close {\n  bonus: 150 was 100\n}"),
+)
+PARENT_FAULTY = Finding(
+    "B213",
+    "a parent with faults of its own",
+    "What is inherited can only be trusted when the parent is in order. Mend its faults first; they are listed with their "
+    "own places.",
+    "language 1\nvariant house extends faulty\n",
+    "language 1\nvariant house extends italian\n",
+    extra=(("faulty.burraco", "language 1\nvariant faulty extends italian\n\nclose {\n  bonus: lots\n}\n"),),
+)
+OTHER_LANGUAGE = Finding(
+    "B214",
+    "a parent in another version of the language",
+    "A file and its parent must be written in the same version of the language, or one word could mean two things.",
+    "language 1\nvariant house extends later\n",
+    "language 1\nvariant house extends italian\n",
+    extra=(("later.burraco", "language 2\nvariant later extends italian\n"),),
+)
+NAMED_OTHERWISE = Finding(
+    "B216",
+    "a parent whose file has another name than its variant",
+    "`extends` names a variant and finds it by the name of its file, so the two must agree.",
+    "language 1\nvariant house extends misnamed\n",
+    "language 1\nvariant house extends italian\n",
+    extra=(("misnamed.burraco", "language 1\nvariant other extends italian\n\nclose {\n  bonus: 150 was 100\n}\n"),),
+)
+NO_VARIANT = Finding(
+    "B217",
+    "a file that names no variant",
+    "The second line of a file says what it is: `variant NAME`, or `variant NAME extends PARENT`.",
+    "language 1\n\nclose {\n  bonus: 150\n}\n",
+    house("close {\n  bonus: 150 was 100\n}"),
+)
+UNUSED_SOURCE = Finding(
+    "B123",
+    "a source that nothing cites",
+    "A declared source that no line cites is either forgotten or no source of these rules.",
+    'language 1\nvariant house extends italian\n\nsource B1 "a book"\n\nclose {\n  bonus: 150 was 100\n}\n',
+    'language 1\nvariant house extends italian\n\nsource B1 "a book"\n\nclose {\n  bonus: 150 was 100 @B1\n}\n',
+)
+
+#: How a parent's name becomes a file: the name wanted and the path of the file that wants it, to path and content.
+Fetch = Callable[[str, str], tuple[str, bytes] | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Resolved:
+    """A file as read: its tree, the agreement it comes to (None for a file of scenarios), and all findings.
+
+    ``parent`` is the file it extends, resolved. ``prose`` holds its examples and scenarios. ``findings`` are those of this
+    file alone; ``all_findings`` adds those of its ancestors.
+    """
+
+    file: File
+    sheet: Sheet
+    agreement: Agreement | None
+    findings: tuple[Diagnostic, ...]
+    parent: Resolved | None = None
+
+    @property
+    def prose(self) -> Prose:
+        return self.sheet.prose
+
+    @property
+    def line(self) -> tuple[Resolved, ...]:
+        """This file and its ancestors, itself first."""
+        found = [self]
+        while found[-1].parent is not None:
+            found.append(found[-1].parent)
+        return tuple(found)
+
+    @property
+    def all_findings(self) -> tuple[Diagnostic, ...]:
+        return tuple(finding for one in self.line for finding in one.findings)
+
+    @property
+    def faulty(self) -> bool:
+        return any(finding.severity is Severity.ERROR for finding in self.all_findings)
+
+
+@dataclass(slots=True)
+class Resolver:
+    """Resolves files, each once; ``known`` holds what has been resolved, by path."""
+
+    fetch: Fetch
+    names: tuple[str, ...] = ()
+    known: dict[str, Resolved] = field(default_factory=dict)
+
+    def resolve(self, path: str, content: bytes | str, below: tuple[str, ...] = ()) -> Resolved:
+        """The file at ``path`` with its ancestors; ``below`` are the paths of the files that extend it."""
+        if path in self.known:
+            return self.known[path]
+        parsed = parse(content, path)
+        desk = Desk(path, list(parsed.diagnostics))
+        sheet = read_sheet(parsed.file, desk)
+        parent = self._parent(desk, sheet, path, below)
+        resolved = self._agree(parsed, desk, sheet, parent)
+        self.known[path] = resolved
+        return resolved
+
+    def _agree(self, parsed: Parsed, desk: Desk, sheet: Sheet, parent: Resolved | None) -> Resolved:
+        above = parent.agreement if parent is not None else None
+        agreement: Agreement | None = None
+        cites = cites_of(parsed.file)
+        sources = check_sources(desk, cites, sheet.sources, above.sources if above else ())
+        _note_unused(desk, sheet, cites)
+        if sheet.variant is None:
+            if not sheet.scenarios_for and not any(one.severity is Severity.ERROR for one in parsed.diagnostics):
+                place = Place(desk.file, 1, 1, 1)
+                desk.error(NO_VARIANT, place, "this file does not say which variant it is", help=("variant NAME",))
+        elif sheet.extends and above is None:
+            pass  # the parent could not be had, and that is said; without it nothing here can be judged
+        else:
+            entries, grades = merge(desk, sheet, above)
+            own = tuple(sheet.procedures)
+            told = {procedure.name for procedure in own}
+            inherited = tuple(one for one in (above.procedures if above else ()) if one.name not in told)
+            agreement = Agreement(
+                sheet.name,
+                sheet.title,
+                entries,
+                grades,
+                inherited + own,
+                sources,
+                sheet.notes,
+                (*(above.line if above else ()), sheet.name),
+                path=parsed.file.path,
+            )
+            agreement = settle(desk, agreement, sheet.variant.place)
+        return Resolved(parsed.file, sheet, agreement, tuple(desk.findings), parent)
+
+    def _parent(self, desk: Desk, sheet: Sheet, path: str, below: tuple[str, ...]) -> Resolved | None:
+        variant = sheet.variant
+        wanted = sheet.scenarios_for or sheet.extends
+        if not wanted:
+            return None
+        place = variant.extends_place if variant is not None else Place(path, 1, 1, 1)
+        found = self.fetch(wanted, path)
+        if found is None:
+            desk.error(
+                NO_PARENT,
+                place,
+                f"there is no variant `{wanted}`, neither beside this file nor shipped",
+                "not found",
+                help=did_you_mean(wanted, self.names),
+            )
+            return None
+        where, content = found
+        if where == path or where in below:
+            ring = [*below[below.index(where) :], path] if where in below else [path]
+            ways = ", ".join(f"`{one}`" for one in ring)
+            desk.error(
+                CIRCLE,
+                place,
+                "these files extend one another in a circle: " + ways,
+                "comes back to where it began",
+                related=tuple(Related(Place(one, 1, 1, 1), "part of the circle") for one in ring if one != path),
+            )
+            return None
+        parent = self.resolve(where, content, (*below, path))
+        self._check_parent(desk, sheet, parent, place)
+        return parent
+
+    def _check_parent(self, desk: Desk, sheet: Sheet, parent: Resolved, place: Place) -> None:
+        variant = parent.sheet.variant
+        there = variant.place if variant is not None else Place(parent.file.path, 1, 1, 1)
+        wanted = sheet.scenarios_for or sheet.extends
+        faults = [one for one in parent.all_findings if one.severity is Severity.ERROR]
+        version = [one for one in faults if one.code == "B002"]
+        if version:
+            desk.error(
+                OTHER_LANGUAGE,
+                place,
+                f"`{wanted}` is written in another version of the language than this file",
+                "another version",
+                related=(Related(version[0].place, version[0].headline),),
+            )
+        elif faults:
+            desk.error(
+                PARENT_FAULTY,
+                place,
+                f"`{wanted}` has faults of its own ({len(faults)}), so nothing here can rest on it",
+                "mend this first",
+                related=(Related(faults[0].place, faults[0].headline),),
+            )
+        elif parent.sheet.name and parent.sheet.name != wanted:
+            desk.error(
+                NAMED_OTHERWISE,
+                place,
+                f"the file of `{wanted}` calls itself `{parent.sheet.name}`",
+                "another name",
+                related=(Related(there, f"here it is `{parent.sheet.name}`"),),
+                help=(f"name the file {parent.sheet.name}.burraco, or the variant `{wanted}`",),
+            )
+        if sheet.fingerprint and sheet.variant is not None and parent.agreement is not None:
+            now = fingerprint(parent.agreement)
+            if sheet.fingerprint.lower() != now:
+                desk.error(
+                    PARENT_CHANGED,
+                    sheet.variant.fingerprint_place,
+                    f"`{wanted}` has other rules than when this file was pinned to it"
+                    if len(sheet.fingerprint) == LENGTH
+                    else f"a fingerprint has {LENGTH} signs, and `{sheet.fingerprint}` is none",
+                    f"now it is {now}",
+                    related=(Related(there, "the parent"),),
+                    help=(
+                        "look at what the parent says now (`burraco show " + wanted + "`), then `burraco pin` this file",
+                    ),
+                )
+
+
+def cites_of(file: File) -> list[Cite]:
+    """Every cite of a file, in the order of its lines."""
+    tails: list[Tail] = []
+    for top in file.tops:
+        if not isinstance(top, Note):
+            tails.append(top.tail)
+        if isinstance(top, Block):
+            tails.extend(line.tail for line in top.lines if not isinstance(line, Note))
+    return [cite for tail in tails for cite in tail.cites]
+
+
+def _note_unused(desk: Desk, sheet: Sheet, cites: list[Cite]) -> None:
+    used = {cite.source for cite in cites} | {HOUSE}
+    for source in sheet.sources:
+        if source.name not in used:
+            desk.findings.append(
+                note(UNUSED_SOURCE, source.origin.place, f"no line cites the source `{source.name}`", "declared here")
+            )
+
+
+__all__ = ["Fetch", "Resolved", "Resolver", "error"]

@@ -1,0 +1,283 @@
+"""What a set of rules leaves pointless, and what it still lacks.
+
+Each rule says when it matters. A line that matters in no way to sit down falls away when it was inherited, and is an error
+when the file itself wrote it; a rule that matters and is missing is asked for, all missing ones in one message.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from burraco_dsl.compile.desk import Desk, did_you_mean, house
+from burraco_dsl.report import Finding, Place, Related
+from burraco_dsl.rules import (
+    SECTIONS,
+    Agreement,
+    Entry,
+    Fallen,
+    Need,
+    Rule,
+    RuleName,
+    When,
+    World,
+    rule_of,
+)
+from burraco_dsl.rules.catalogue import CARD_POINTS, CLASS
+from burraco_dsl.rules.kinds import Grades, Kind, Requirements
+from burraco_dsl.rules.samples import sample_text
+from burraco_dsl.rules.text import options_text
+from burraco_dsl.rules.values import ALWAYS_SO, Rank, Requirement
+
+POINTLESS = Finding(
+    "B210",
+    "a line without a point",
+    "Some rules matter only because of another: a price of the joker only where there are jokers, the size of sets only "
+    "where there are sets. A line that the file's own choices make pointless would be a rule nobody can ever call on, and "
+    "mostly shows that something was forgotten.",
+    house("deck {\n  jokers: 0 was 4\n}\n\ncard points {\n  joker: 20 was 30\n}"),
+    house("deck {\n  jokers: 0 was 4\n}"),
+    claim="no-dead-rule",
+)
+MISSING = Finding(
+    "B211",
+    "rules that are not settled",
+    "Nothing is decided in silence. A variant that extends no other must settle every rule that its own choices make "
+    "matter; one that extends another must settle what its changes bring in. The message lists the lines to add.",
+    house("pile {\n  duty: meld a card was none\n}"),
+    house("pile {\n  duty: meld a card was none\n  duty met: before the discard\n}"),
+    claim="complete",
+)
+UNKNOWN_CLASS = Finding(
+    "B212",
+    "a class of burraco that is not there",
+    "Closing, taking a pot and `counts as` can ask for a class of burraco. It must be one of the classes of this variant.",
+    house("close {\n  requires: pot taken, 1 royal burraco was pot taken, 1 burraco\n}"),
+    house("close {\n  requires: pot taken, 1 clean burraco was pot taken, 1 burraco\n}"),
+    claim="close-satisfiable",
+)
+
+#: The price of every card is asked for by the claim `complete`, with all cards that lack one.
+_ASKED_ELSEWHERE = frozenset({CARD_POINTS})
+
+
+@dataclass(slots=True)
+class _World:
+    """One way to sit down, with what is settled there and which rules matter there."""
+
+    settled: dict[RuleName, Any]
+    world: World
+    verdicts: dict[RuleName, bool | None] = field(default_factory=dict)
+
+    def matters(self, name: RuleName, rule: Rule, present: frozenset[str]) -> bool | None:
+        """Whether the rule matters here; None when that hangs on a rule that is missing."""
+        if name not in self.verdicts:
+            self.verdicts[name] = self._decide(name, rule, present)
+        return self.verdicts[name]
+
+    def _decide(self, name: RuleName, rule: Rule, present: frozenset[str]) -> bool | None:
+        if name.section == CARD_POINTS:
+            return self.holds(_JOKERS, present) if name.phrase == Rank.JOKER.value else True
+        if rule.when is None:
+            return True
+        return self.holds(rule.when, present)
+
+    def holds(self, when: When, present: frozenset[str]) -> bool | None:
+        """Whether the choice holds here."""
+        values: list[Any] = []
+        for text in when.of:
+            name = _named(text)
+            matters = self.matters(name, rule_of(name), present)
+            if matters is None:
+                return None
+            if not matters:
+                values.append(None)
+            elif name not in self.settled:
+                return None
+            else:
+                values.append(self.settled[name])
+        return when.holds(*values)
+
+
+def _named(text: str) -> RuleName:
+    for section in SECTIONS:
+        if text.startswith(section.title + " ") and section.rule(text[len(section.title) + 1 :]):
+            return RuleName(section.title, text[len(section.title) + 1 :])
+    raise KeyError(text)
+
+
+def _jokers() -> When:
+    for section in SECTIONS:
+        for rule in section.rules:
+            if Rank.JOKER in rule.members:
+                return rule.members[Rank.JOKER]
+    raise KeyError("joker")
+
+
+_JOKERS = _jokers()
+
+
+def settle(desk: Desk, agreement: Agreement, head: Place) -> Agreement:
+    """The agreement without what falls away; its own pointless and missing lines are laid on the desk.
+
+    ``head`` is the line that names the variant, where missing rules are asked for.
+    """
+    fallen: list[Fallen] = []
+    reported: set[tuple[RuleName, Any]] = set()
+    while True:
+        present = frozenset(entry.name.section for entry in agreement.entries)
+        worlds = [_World(agreement.settled(world), world) for world in agreement.worlds()]
+        kept: list[Entry] = []
+        changed = False
+        for entry in agreement.entries:
+            verdict = _judge(entry, worlds, present, agreement)
+            if verdict is None:
+                kept.append(entry)
+                continue
+            rest, because, causes = verdict
+            own = entry.origin.variant == agreement.name
+            if own and entry.key not in reported:
+                reported.add(entry.key)
+                _say_pointless(desk, entry, because, causes)
+            elif not own:
+                fallen.append(Fallen(entry, because, causes, rest))
+            changed = changed or not own
+            if own:
+                kept.append(entry)
+            elif rest is not None:
+                kept.append(rest)
+        agreement = agreement.with_entries(tuple(kept))
+        if not changed:
+            break
+    _check_classes(desk, agreement)
+    _ask_for_missing(desk, agreement, head)
+    return replace(agreement, fallen=tuple(fallen))
+
+
+def _judge(
+    entry: Entry, worlds: list[_World], present: frozenset[str], agreement: Agreement
+) -> tuple[Entry | None, str, tuple[Entry, ...]] | None:
+    """None when the setting has a point; else what remains of it, why, and the settings that decide so."""
+    rule = rule_of(entry.name)
+    players = entry.condition.players
+    mine = [one for one in worlds if not players or one.world.players in players]
+    if not worlds:
+        return None
+    if not mine:
+        causes = agreement.all_of("table", "players")
+        return None, f"nobody plays with {_sizes_text(players)}", causes
+    if all(one.matters(entry.name, rule, present) is False for one in mine):
+        when = _JOKERS if entry.name.section == CARD_POINTS else rule.when
+        assert when is not None
+        return None, when.else_told, _causes(when, agreement)
+    if not players and entry.condition == ALWAYS_SO and _always_overruled(entry, worlds, agreement):
+        return None, "another line holds at every size of table", agreement.all_of("table", "players")
+    for member, when in rule.members.items():
+        if all(one.holds(when, present) is False for one in worlds) and any(member in o for o in entry.options):
+            options = tuple(tuple(one for one in option if one != member) for option in entry.options)
+            rest = replace(entry, options=tuple(dict.fromkeys(options)))
+            return rest, f"{when.else_told}, so `{member.value}` has no place in it", _causes(when, agreement)
+    return None
+
+
+def _always_overruled(entry: Entry, worlds: list[_World], agreement: Agreement) -> bool:
+    covered: set[int] = set()
+    for other in agreement.all_of(entry.name.section, entry.name.phrase, entry.name.name):
+        if other.condition.circumstance is None:
+            covered.update(other.condition.players)
+    return all(one.world.players in covered for one in worlds)
+
+
+def _sizes_text(players: tuple[int, ...]) -> str:
+    return " or ".join(str(size) for size in players) + (" player" if players == (1,) else " players")
+
+
+def _causes(when: When, agreement: Agreement) -> tuple[Entry, ...]:
+    found: list[Entry] = []
+    for text in when.of:
+        name = _named(text)
+        found.extend(agreement.all_of(name.section, name.phrase))
+    return tuple(found)
+
+
+def related_lines(entries: Iterable[Entry]) -> tuple[Related, ...]:
+    """The lines of settings, for a message."""
+    return tuple(
+        Related(one.origin.place, f"`{one.name}` is `{options_text(rule_of(one.name).kind, one.options)}`")
+        for one in entries
+    )
+
+
+def _say_pointless(desk: Desk, entry: Entry, because: str, causes: tuple[Entry, ...]) -> None:
+    desk.error(
+        POINTLESS,
+        entry.origin.place,
+        f"`{entry.name}` has no point here: {because}",
+        "can never matter",
+        related=related_lines(causes),
+        help=("leave the line out",),
+    )
+
+
+def _check_classes(desk: Desk, agreement: Agreement) -> None:
+    names = [grade.name for grade in agreement.grades]
+    for entry in agreement.entries:
+        for option in entry.options:
+            for asked in _classes_asked(option, rule_of(entry.name).kind):
+                if asked not in names:
+                    desk.error(
+                        UNKNOWN_CLASS,
+                        entry.value_place,
+                        f"`{entry.name}` asks for a class `{asked}`, and there is none",
+                        "no such class",
+                        help=did_you_mean(asked, names),
+                    )
+
+
+def _classes_asked(option: Any, kind: Kind) -> list[str]:
+    if isinstance(kind, Grades):
+        return list(option)
+    if isinstance(kind, Requirements):
+        return [one.grade for one in option if isinstance(one, Requirement) and one.grade]
+    return []
+
+
+def _ask_for_missing(desk: Desk, agreement: Agreement, head: Place) -> None:
+    present = frozenset(entry.name.section for entry in agreement.entries)
+    worlds = [_World(agreement.settled(world), world) for world in agreement.worlds()]
+    written = {entry.name for entry in agreement.entries}
+    lines: list[str] = []
+    for section in SECTIONS:
+        if section.title in _ASKED_ELSEWHERE or (section.optional and section.title not in present):
+            continue
+        names = [grade.name for grade in agreement.grades] if section.title == CLASS else [""]
+        if section.title == CLASS and not names:
+            lines.append("class NAME { when: any; bonus: 100 }")
+        for name in names:
+            wanted = [
+                f"{rule.phrase}: {sample_text(rule)}"
+                for rule in section.rules
+                if rule.need in (Need.ALWAYS, Need.WHEN)
+                and RuleName(section.title, rule.phrase, name) not in written
+                and _is_needed(rule, RuleName(section.title, rule.phrase, name), worlds, present)
+            ]
+            if wanted:
+                title = " ".join(part for part in (section.title, name) if part)
+                lines.append(f"{title} {{\n" + "".join(f"  {one}\n" for one in wanted) + "}")
+    if not lines:
+        return
+    count = sum(max(1, text.count("\n  ")) for text in lines)
+    desk.error(
+        MISSING,
+        head,
+        "one rule is not settled" if count == 1 else f"{count} rules are not settled",
+        "",
+        help=("add, with the values that hold at your table:\n" + "\n".join(lines),),
+    )
+
+
+def _is_needed(rule: Rule, name: RuleName, worlds: list[_World], present: frozenset[str]) -> bool:
+    if rule.need is Need.ALWAYS:
+        return True
+    return any(one.matters(name, rule, present) for one in worlds)

@@ -1,0 +1,393 @@
+"""Reading what stands after a colon, by the kind of the rule.
+
+In comes a clause of the text tree, out goes the value or None, with what is wrong laid on the desk.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any, assert_never
+
+from burraco_dsl.compile.desk import Desk, did_you_mean, house, quoted
+from burraco_dsl.compile.grades import read_conditions, read_requirements
+from burraco_dsl.compile.words import clause_text, item_text, rank, rank_span, whole, words_of
+from burraco_dsl.report import Finding, Place
+from burraco_dsl.rules import kinds
+from burraco_dsl.rules.values import ALL_RANKS, Numbered, Range, Rank, Suit, Unlimited, Unplayed
+from burraco_dsl.syntax import Clause, Item, Span, Word
+
+UNKNOWN_VALUE = Finding(
+    "B103",
+    "a value that the rule does not know",
+    "Each rule takes the values of its own list and no others. A word that is not on it is never skipped or guessed, "
+    "since the table would then play something else than what was written.",
+    house("close {\n  final discard: maybe\n}"),
+    house("close {\n  final discard: optional was required\n}"),
+)
+NOT_A_NUMBER = Finding(
+    "B104",
+    "a number is wanted",
+    "Here stands something that is no whole number. Numbers are written in figures, without a unit, without a dot or "
+    "comma in thousands: the rule itself knows whether cards, points or rounds are meant.",
+    house("close {\n  bonus: 150 points\n}"),
+    house("close {\n  bonus: 150 was 100\n}"),
+)
+OUT_OF_BOUNDS = Finding(
+    "B105",
+    "a number outside its bounds",
+    "Each number has bounds beyond which it makes no sense: nobody is dealt forty cards, no sequence has fifteen.",
+    house("deal {\n  hand: 40\n}"),
+    house("deal {\n  hand: 13 was 11\n}"),
+)
+ONE_VALUE = Finding(
+    "B106",
+    "one value is wanted, and several stand there",
+    "This rule has one value. A comma says that several things hold together, which makes no sense here; where the "
+    "table picks one before the match, `choose` stands before them.",
+    house("match {\n  ends: at 2000 points or at 3000 points\n}"),
+    house("match {\n  ends: choose at 2000 points or at 3000 points was at 2000 points\n}"),
+)
+TWICE_IN_LIST = Finding(
+    "B107",
+    "the same thing twice in one list",
+    "A list names each thing once. When a card stands in it twice, one of the two places is a slip, or two orders "
+    "have been written as one.",
+    house("seat draw {\n  order: joker, 2, A, K..2\n}"),
+    house("seat draw {\n  order: A, K..2, joker was joker, 2, A, K..3\n}"),
+)
+UNKNOWN_CARD = Finding(
+    "B108",
+    "a card or rank nobody knows",
+    "Ranks are written A, K, Q, J, 10 … 2 and joker. Several in a row run from high to low: `K..8`.",
+    house("set {\n  ranks: A, 8..K\n}"),
+    house("set {\n  ranks: A, K..8 was A, K..3\n}"),
+)
+
+Reader = Callable[[Clause, Place], Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """What is being read: the rule's full name for messages, its kind, and the desk for what is wrong."""
+
+    rule: str
+    kind: kinds.Kind
+    unit: str
+    desk: Desk
+
+    def unknown(self, place: Place, written: str, candidates: list[str]) -> None:
+        """Say that the rule does not know this value."""
+        self.desk.error(
+            UNKNOWN_VALUE,
+            place,
+            f"`{self.rule}` does not know `{written}`",
+            "not one of its values",
+            help=did_you_mean(written, candidates) or _sample(candidates),
+        )
+
+
+def _sample(candidates: list[str]) -> tuple[str, ...]:
+    return (f"it can be {quoted(candidates)}",) if candidates else ()
+
+
+def read_value(ask: Ask, clause: Clause) -> Any:
+    """The value of one clause; None when it is faulty (already reported)."""
+    kind = ask.kind
+    match kind:
+        case kinds.Count():
+            return _read_count(ask, kind, clause)
+        case kinds.Points():
+            return _read_number(ask, clause, kind.low, kind.high)
+        case kinds.Counts():
+            return _read_counts(ask, kind, clause)
+        case kinds.Span():
+            return _read_span(ask, kind, clause)
+        case kinds.Flag():
+            return _read_flag(ask, clause)
+        case kinds.Choice():
+            return _read_choice(ask, kind, clause)
+        case kinds.Words():
+            return _read_words(ask, kind, clause)
+        case kinds.CountList():
+            return _read_count_list(ask, kind, clause)
+        case kinds.CardsOf():
+            return _read_cards(ask, kind, clause)
+        case kinds.Suits():
+            return _read_members(ask, clause, {suit.value: suit for suit in Suit})
+        case kinds.Grades():
+            return _read_grades(ask, clause)
+        case kinds.Conditions():
+            raise AssertionError("conditions take several clauses")
+        case kinds.Requirements():
+            return read_requirements(ask.desk, ask.rule, kind, clause)
+        case kinds.UnplayedPot():
+            return _read_unplayed(ask, clause)
+        case _:
+            assert_never(kind)
+
+
+def read_ways(ask: Ask, clauses: tuple[Clause, ...]) -> Any:
+    """The conditions of a class: several clauses, each a way to belong to it."""
+    return read_conditions(ask.desk, ask.rule, clauses)
+
+
+def lone(ask: Ask, clause: Clause) -> Item | None:
+    """The only item of a clause; says so when there are several."""
+    if len(clause.items) == 1:
+        return clause.items[0]
+    help: tuple[str, ...] = ()
+    if clause.join == "or":
+        help = (f"if the table picks one before the match: `choose {clause_text(clause)}`",)
+    ask.desk.error(
+        ONE_VALUE, clause.place, f"`{ask.rule}` has one value, and here stand {len(clause.items)}", "", help=help
+    )
+    return None
+
+
+def number_in(ask: Ask, text: str, place: Place, low: int, high: int | None) -> int | None:
+    """A whole number within bounds."""
+    number = whole(text)
+    if number is None:
+        first = text.split()[0] if text.split() else ""
+        help: tuple[str, ...] = ()
+        if whole(first) is not None and len(text.split()) > 1:
+            help = (f"the number alone will do: `{whole(first)}`",)
+        ask.desk.error(NOT_A_NUMBER, place, f"`{ask.rule}` is a whole number, not `{text}`", "no number", help=help)
+        return None
+    if number < low or (high is not None and number > high):
+        unit = f" {ask.unit}" if ask.unit else ""
+        bounds = f"at least {low}" if high is None else f"from {low} to {high}"
+        ask.desk.error(OUT_OF_BOUNDS, place, f"`{ask.rule}` is {bounds}{unit}, not {number}", "out of bounds")
+        return None
+    return number
+
+
+def _read_number(ask: Ask, clause: Clause, low: int, high: int | None) -> int | None:
+    item = lone(ask, clause)
+    return None if item is None else number_in(ask, item_text(item), item.place, low, high)
+
+
+def _read_count(ask: Ask, kind: kinds.Count, clause: Clause) -> int | Unlimited | None:
+    item = lone(ask, clause)
+    if item is None:
+        return None
+    if kind.unlimited and item_text(item) == Unlimited.ANY_NUMBER.value:
+        return Unlimited.ANY_NUMBER
+    return number_in(ask, item_text(item), item.place, kind.low, kind.high)
+
+
+def _read_counts(ask: Ask, kind: kinds.Counts, clause: Clause) -> tuple[int, ...] | None:
+    if clause.join == "," and len(clause.items) > 1:
+        lone(ask, clause)
+        return None
+    found: set[int] = set()
+    for item in clause.items:
+        if len(item.left) == 1 and isinstance(item.left[0], Span) and not item.op:
+            ends = [number_in(ask, end, item.place, kind.low, kind.high) for end in (item.left[0].low, item.left[0].high)]
+            if ends[0] is None or ends[1] is None:
+                return None
+            found.update(range(min(ends[0], ends[1]), max(ends[0], ends[1]) + 1))
+            continue
+        number = number_in(ask, item_text(item), item.place, kind.low, kind.high)
+        if number is None:
+            return None
+        found.add(number)
+    return tuple(sorted(found))
+
+
+def _read_span(ask: Ask, kind: kinds.Span, clause: Clause) -> Range | None:
+    item = lone(ask, clause)
+    if item is None:
+        return None
+    text = item_text(item)
+    if len(item.left) == 1 and isinstance(item.left[0], Span) and not item.op:
+        low = number_in(ask, item.left[0].low, item.place, kind.low, kind.high)
+        high = number_in(ask, item.left[0].high, item.place, kind.low, kind.high)
+        if low is None or high is None:
+            return None
+        if low > high:
+            ask.desk.error(
+                OUT_OF_BOUNDS, item.place, f"`{text}` runs the wrong way", "", help=(f"write `{high}..{low}`",)
+            )
+            return None
+        return Range(low, high)
+    if text.startswith("at least "):
+        low = number_in(ask, text.removeprefix("at least "), item.place, kind.low, kind.high)
+        return None if low is None else Range(low, kind.high)
+    number = whole(text)
+    if number is None:
+        ask.desk.error(
+            NOT_A_NUMBER,
+            item.place,
+            f"`{ask.rule}` is a range, not `{text}`",
+            "no range",
+            help=(f"write `{kind.low}..{kind.high or 2 * kind.low}` or `at least {kind.low}`",),
+        )
+        return None
+    number = number_in(ask, text, item.place, kind.low, kind.high)
+    return None if number is None else Range(number, number)
+
+
+def _read_flag(ask: Ask, clause: Clause) -> bool | None:
+    item = lone(ask, clause)
+    if item is None:
+        return None
+    text = item_text(item)
+    if text not in ("yes", "no"):
+        ask.unknown(item.place, text, ["yes", "no"])
+        return None
+    return text == "yes"
+
+
+def _read_choice(ask: Ask, kind: kinds.Choice, clause: Clause) -> Enum | Numbered[Any] | None:
+    text = clause_text(clause)
+    for option in kind.options:
+        if text == option.value and not kind.numbers.get(option):
+            return Numbered(option) if kind.numbers else option
+    candidates = [str(option.value) for option in kind.options]
+    if len(clause.items) > 1:
+        if all(item_text(item) in candidates or kind.numbers for item in clause.items):
+            lone(ask, clause)
+        else:
+            ask.unknown(clause.place, text, candidates)
+        return None
+    item = clause.items[0]
+    for option, (low, high) in kind.numbers.items():
+        pattern = str(option.value).split()
+        words = item_text(item).split()
+        if len(words) != len(pattern):
+            continue
+        at = pattern.index("N")
+        if not all(one == other or f"{one}s" == other for i, (one, other) in enumerate(zip(words, pattern, strict=True)) if i != at):
+            continue
+        number = number_in(ask, words[at], item.place, low, high)
+        return None if number is None else Numbered(option, number)
+    ask.unknown(item.place, text, candidates)
+    return None
+
+
+def _read_members(ask: Ask, clause: Clause, known: Mapping[str, Any]) -> tuple[Any, ...] | None:
+    found: list[Any] = []
+    if clause.join == "or":
+        lone(ask, clause)
+        return None
+    for item in clause.items:
+        text = item_text(item)
+        if text not in known:
+            ask.unknown(item.place, text, list(known))
+            return None
+        if known[text] in found:
+            _twice(ask, item.place, text)
+            return None
+        found.append(known[text])
+    return tuple(found)
+
+
+def _twice(ask: Ask, place: Place, text: str) -> None:
+    ask.desk.error(TWICE_IN_LIST, place, f"`{text}` stands twice in `{ask.rule}`", "here again")
+
+
+def _read_words(ask: Ask, kind: kinds.Words, clause: Clause) -> tuple[Any, ...] | None:
+    found = _read_members(ask, clause, {str(option.value): option for option in kind.options})
+    if found is not None and len(found) > 1:
+        for alone in kind.alone:
+            if alone in found:
+                ask.desk.error(
+                    ONE_VALUE, clause.place, f"`{alone.value}` stands by itself in `{ask.rule}`", "not in a list"
+                )
+                return None
+    return found
+
+
+def _read_count_list(ask: Ask, kind: kinds.CountList, clause: Clause) -> tuple[int, ...] | None:
+    if clause_text(clause) == "none":
+        return ()
+    if clause.join == "or":
+        lone(ask, clause)
+        return None
+    numbers = [number_in(ask, item_text(item), item.place, kind.low, kind.high) for item in clause.items]
+    if any(number is None for number in numbers):
+        return None
+    if len(numbers) > kind.most:
+        ask.desk.error(OUT_OF_BOUNDS, clause.place, f"`{ask.rule}` has at most {kind.most} numbers", "too many")
+        return None
+    return tuple(number for number in numbers if number is not None)
+
+
+def read_ranks(desk: Desk, rule: str, item: Item) -> tuple[Rank, ...] | None:
+    """The ranks of one item: ``joker``, ``K..8``."""
+    element = item.left[0] if len(item.left) == 1 and not item.op else None
+    ranks: tuple[Rank, ...] | None = None
+    if isinstance(element, Word):
+        one = rank(element.text)
+        ranks = None if one is None else (one,)
+    elif isinstance(element, Span):
+        ranks = rank_span(element)
+    if ranks is not None:
+        return ranks
+    text = words_of(item.left)
+    help = did_you_mean(text, [one.value for one in ALL_RANKS])
+    if isinstance(element, Span):
+        turned = rank_span(Span(element.high, element.low))
+        help = (f"ranks run from high to low: `{element.high}..{element.low}`",) if turned else ()
+    desk.error(UNKNOWN_CARD, item.place, f"`{text}` is no rank", "no rank", help=help)
+    return None
+
+
+def _read_cards(ask: Ask, kind: kinds.CardsOf, clause: Clause) -> tuple[Rank, ...] | None:
+    if kind.none and clause_text(clause) == "none":
+        return ()
+    if clause.join == "or":
+        lone(ask, clause)
+        return None
+    found: list[Rank] = []
+    for item in clause.items:
+        ranks = read_ranks(ask.desk, ask.rule, item)
+        if ranks is None:
+            return None
+        for one in ranks:
+            if one is Rank.JOKER and not kind.joker:
+                ask.unknown(item.place, "joker", [])
+                return None
+            if one in found:
+                _twice(ask, item.place, one.value)
+                return None
+            found.append(one)
+    return tuple(found) if kind.ordered else tuple(sorted(found, key=ALL_RANKS.index))
+
+
+def _read_grades(ask: Ask, clause: Clause) -> tuple[str, ...] | None:
+    if clause.join == "or":
+        lone(ask, clause)
+        return None
+    names = tuple(item_text(item) for item in clause.items)
+    for index, name in enumerate(names):
+        if name in names[:index]:
+            _twice(ask, clause.items[index].place, name)
+            return None
+    return names
+
+
+def _read_unplayed(ask: Ask, clause: Clause) -> Unplayed | None:
+    if clause.join == "or":
+        lone(ask, clause)
+        return None
+    points, its_cards = None, False
+    for item in clause.items:
+        text = item_text(item)
+        if text == "its cards":
+            if its_cards:
+                _twice(ask, item.place, text)
+                return None
+            its_cards = True
+        elif whole(text) is not None:
+            if points is not None:
+                lone(ask, clause)
+                return None
+            points = number_in(ask, text, item.place, -100_000, 100_000)
+        else:
+            ask.unknown(item.place, text, ["-100", "its cards", "-100, its cards"])
+            return None
+    return Unplayed(points or 0, its_cards)

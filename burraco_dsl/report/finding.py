@@ -1,0 +1,26 @@
+"""A kind of finding: its code, and the page that `burraco explain CODE` prints.
+
+Each finding is declared beside the check that reports it; the pipeline lists them all.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One code with its explanation.
+
+    ``bad`` and ``good`` are whole files; the tests run both: the first must give this code, the second
+    must not. ``extra`` holds further files that either needs beside it, as ``(name, text)`` pairs.
+    ``claim`` is the claim of the verifier that the finding refutes, empty for reading faults.
+    """
+
+    code: str
+    name: str
+    why: str
+    bad: str
+    good: str
+    extra: tuple[tuple[str, str], ...] = ()
+    claim: str = ""

@@ -1,0 +1,37 @@
+"""Places in files, and the origin of a value."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Place:
+    """A stretch of one line.
+
+    ``line`` and ``column`` count from 1, columns in characters; ``end`` is the column just after the
+    last character, so ``end - column`` characters are meant (at least one is shown).
+    """
+
+    file: str
+    line: int
+    column: int = 1
+    end: int = 0
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}:{self.column}"
+
+
+#: For what stands in no file at all.
+NOWHERE = Place("", 0, 0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Where a value was written: the variant that says so and the place in its file."""
+
+    variant: str
+    place: Place
+
+    def __str__(self) -> str:
+        return f"{self.variant} ({self.place.file}:{self.place.line})"

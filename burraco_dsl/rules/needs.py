@@ -1,0 +1,98 @@
+"""The choices that make other rules matter, each told once.
+
+A need is asked of the values of the rules it names; a rule that does not matter itself comes in as None.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from burraco_dsl.rules.declare import When
+from burraco_dsl.rules.values import Cases, Rank, Subject, Unlimited
+
+
+def _most_wilds(most: Any, subject: Subject | None = None) -> int:
+    """The greatest wild limit of a ``Cases`` of limits; ``any number`` counts as very many."""
+    if not isinstance(most, Cases):
+        return 0
+    limits = most.values() if subject is None else (most.given(subject),)
+    return max((10**6 if isinstance(one, Unlimited) else int(one or 0) for one in limits), default=0)
+
+
+def _wilds_in_sequences(wild: Any, most: Any, ranks: Any) -> bool:
+    return bool(wild) and bool(ranks) and _most_wilds(most, Subject.SEQUENCE) > 0
+
+
+POTS = When(("deal pots",), bool, "pots are dealt", "no pots are dealt")
+JOKERS = When(("deck jokers",), bool, "there are jokers", "there are no jokers")
+NO_UPCARD = When(("deal upcard",), lambda upcard: upcard is False, "no card is turned up", "a card is turned up")
+DUTY = When(
+    ("pile duty",),
+    lambda duty: duty is not None and duty.value != "none",
+    "taking the pile has its price",
+    "taking the pile costs nothing",
+)
+LONE_CARD_FREE = When(
+    ("pile duty",),
+    lambda duty: duty is not None and duty.value != "meld the top card",
+    "a pile of one card need not be melded",
+    "a pile of one card must be melded, so it cannot go back",
+)
+WILDS = When(("wild cards",), bool, "there are wild cards", "there are no wild cards")
+SEVERAL_WILDS = When(
+    ("wild most in a meld",),
+    lambda most: _most_wilds(most) > 1,
+    "a meld may hold more than one wild",
+    "no meld holds more than one wild",
+)
+MANY_WILDS = When(
+    ("wild most in a meld",),
+    lambda most: _most_wilds(most) > 2,
+    "a meld may hold three wilds or more",
+    "no meld holds three wilds",
+)
+WILD_TWO_IN_SEQUENCES = When(
+    ("wild cards", "sequence ranks"),
+    lambda wild, ranks: Rank.TWO in (wild or ()) and Rank.TWO in (ranks or ()),
+    "twos are wild and also belong to sequences",
+    "no two is both wild and a card of sequences",
+)
+NATURAL_TWO = When(
+    ("wild natural two",),
+    lambda natural: natural is not None and natural.value != "never",
+    "a two can be natural",
+    "a two is never natural",
+)
+WILDS_IN_SEQUENCES = When(
+    ("wild cards", "wild most in a meld", "sequence ranks"),
+    _wilds_in_sequences,
+    "a sequence may hold a wild",
+    "no sequence holds a wild",
+)
+GIVES_WAY = When(
+    ("wild placed wild",),
+    lambda placed: placed is not None and placed.value == "gives way",
+    "a placed wild gives way",
+    "a placed wild never gives way",
+)
+SEQUENCES = When(("sequence ranks",), bool, "there are sequences", "there are no sequences")
+ACE_IN_SEQUENCES = When(
+    ("sequence ranks",),
+    lambda ranks: Rank.ACE in (ranks or ()),
+    "aces belong to sequences",
+    "aces do not belong to sequences",
+)
+SETS = When(("set ranks",), bool, "there are sets", "there are no sets")
+EXACT_CUT = When(("cut exact cut",), bool, "an exact cut is rewarded", "no exact cut is rewarded")
+INITIAL_MELD_MAY_FAIL = When(
+    ("initial meld failed",),
+    lambda failed: failed is not None and failed.value == "cards return to the hand",
+    "an initial meld can fail",
+    "an initial meld below the minimum cannot be laid",
+)
+AT_POINTS = When(
+    ("match ends",),
+    lambda ends: ends is not None and ends.choice.value == "at N points",
+    "the match ends at a number of points",
+    "no number of points ends the match",
+)

@@ -1,0 +1,203 @@
+"""The values a rule may take beside plain numbers, flags and words.
+
+Everything here is frozen and compares by meaning: ``at least 3`` of at most fourteen is ``3..14``, ``wilds < 2`` is
+``wilds = 0..1``. Nothing here knows how a value is written in a file or in JSON.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Generic, TypeVar
+
+T = TypeVar("T")
+E = TypeVar("E", bound=Enum)
+
+
+class Rank(Enum):
+    """Ranks from high to low, ace first, as the lists of the language run; the joker stands before them."""
+
+    JOKER = "joker"
+    ACE = "A"
+    KING = "K"
+    QUEEN = "Q"
+    JACK = "J"
+    TEN = "10"
+    NINE = "9"
+    EIGHT = "8"
+    SEVEN = "7"
+    SIX = "6"
+    FIVE = "5"
+    FOUR = "4"
+    THREE = "3"
+    TWO = "2"
+
+
+#: Every rank and the joker, in the order of the language's lists.
+ALL_RANKS: tuple[Rank, ...] = tuple(Rank)
+#: The thirteen ranks of a pack.
+PACK_RANKS: tuple[Rank, ...] = ALL_RANKS[1:]
+
+
+class Suit(Enum):
+    SPADES = "spades"
+    HEARTS = "hearts"
+    DIAMONDS = "diamonds"
+    CLUBS = "clubs"
+
+
+class Unlimited(Enum):
+    """The count that sets no limit."""
+
+    ANY_NUMBER = "any number"
+
+
+#: How many at most: a number, or any number.
+Limit = int | Unlimited
+
+
+@dataclass(frozen=True, slots=True)
+class Range:
+    """From ``low`` to ``high``, both ends belonging to it; no upper end when ``high`` is None."""
+
+    low: int
+    high: int | None = None
+
+    def __contains__(self, number: int) -> bool:
+        return self.low <= number and (self.high is None or number <= self.high)
+
+
+@dataclass(frozen=True, slots=True)
+class Numbered(Generic[E]):
+    """A choice that carries a number (``at 2000 points``); ``number`` is 0 where the words have none."""
+
+    choice: E
+    number: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Unplayed:
+    """What a pot from which no card was played costs its side: a fine in points, its cards, or both."""
+
+    points: int = 0
+    its_cards: bool = False
+
+
+class Demand(Enum):
+    """What a requirement can ask for."""
+
+    HAND_EMPTY = "hand empty"
+    POT_TAKEN = "pot taken"
+    NO_POT_TO_TAKE = "no pot to take"
+    BURRACOS = "burraco"
+
+
+@dataclass(frozen=True, slots=True)
+class Requirement:
+    """One thing that must hold; for burracos at least ``count`` of them, of the class ``grade`` where one is named."""
+
+    demand: Demand
+    count: int = 0
+    grade: str = ""
+
+
+class Trait(Enum):
+    """What the ``when`` of a class can ask of a burraco."""
+
+    SEQUENCE = "sequence"
+    SET = "set"
+    RANK = "rank"
+    LENGTH = "length"
+    WILDS = "wilds"
+    JOKERS = "jokers"
+    WILD_TWOS = "wild twos"
+    NATURALS = "naturals"
+    NATURAL_RUN = "natural run"
+    WILD_AT_AN_END = "wild at an end"
+    FROM_A_TO_K = "from A to K"
+    FROM_2_TO_A = "from 2 to A"
+    FROM_A_TO_A = "from A to A"
+    ALL_WILD = "all wild"
+    ANY = "any"
+
+
+#: Traits that are a number of cards and are compared with one.
+COUNTED_TRAITS = frozenset(
+    {Trait.LENGTH, Trait.WILDS, Trait.JOKERS, Trait.WILD_TWOS, Trait.NATURALS, Trait.NATURAL_RUN}
+)
+
+
+@dataclass(frozen=True, slots=True)
+class GradeTest:
+    """One condition on a burraco; ``amount`` for counted traits, ``rank`` for ``rank = A``."""
+
+    trait: Trait
+    amount: Range | None = None
+    rank: Rank | None = None
+
+
+#: Ways to belong to a class: one of them must hold, and of that one every test.
+GradeTests = tuple[tuple[GradeTest, ...], ...]
+
+
+class Subject(Enum):
+    """What an ``if`` may ask, beside the number of players."""
+
+    SCORE = "score"
+    HAND_NUMBER = "hand number"
+    SEQUENCE = "sequence"
+    SET = "set"
+    NOBODY_TOOK_A_POT = "nobody took a pot"
+    POT_BECAME_THE_STOCK = "pot became the stock"
+
+
+#: Subjects that are compared with a number.
+COUNTED_SUBJECTS = frozenset({Subject.SCORE, Subject.HAND_NUMBER})
+
+
+@dataclass(frozen=True, slots=True)
+class Circumstance:
+    """One circumstance of the game. ``low`` and ``high`` bound a counted subject, None where it is open."""
+
+    subject: Subject
+    low: int | None = None
+    high: int | None = None
+
+    def covers(self, number: int) -> bool:
+        """Whether a counted subject of this value is meant."""
+        return (self.low is None or self.low <= number) and (self.high is None or number <= self.high)
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """What stands after ``if``: sizes of table (empty: any), and a circumstance of the game (None: any)."""
+
+    players: tuple[int, ...] = ()
+    circumstance: Circumstance | None = None
+
+    def __bool__(self) -> bool:
+        return bool(self.players) or self.circumstance is not None
+
+
+#: No ``if`` at all.
+ALWAYS_SO = Condition()
+
+
+@dataclass(frozen=True, slots=True)
+class Cases(Generic[T]):
+    """A value that may hang on circumstances: each case with its value, and the plain one for all others."""
+
+    plain: T | None
+    cases: tuple[tuple[Circumstance, T], ...] = ()
+
+    def values(self) -> tuple[T, ...]:
+        """Every value it can have."""
+        rest = () if self.plain is None else (self.plain,)
+        return tuple(value for _, value in self.cases) + rest
+
+    def given(self, subject: Subject) -> T | None:
+        """The value where ``subject`` (one that is not counted) holds; the plain one where no case names it."""
+        for circumstance, value in self.cases:
+            if circumstance.subject is subject:
+                return value
+        return self.plain

@@ -1,0 +1,160 @@
+"""Faults of lists and of lines that are not finished: commas, ``or``, what must follow a word, and what must not.
+
+A bad line comes in, a diagnostic or nothing goes out.
+"""
+
+from __future__ import annotations
+
+from burraco_dsl.report import Diagnostic, Finding, Place
+from burraco_dsl.syntax.case import Case, short
+
+MIXED = Finding(
+    "B018",
+    "mixed-list",
+    "A comma joins what holds together, `or` joins what is free each time. In one list the two cannot be mixed, for "
+    "nobody could tell what belongs to what. Whole alternatives are parted by `; or`, as in `A, 3; or none`.",
+    "language 1\nvariant house extends italian\n\nclass semi-clean after clean {\n"
+    "  when: sequence, wilds = 1 or set, length >= 8\n  bonus: 150\n}\n",
+    "language 1\nvariant house extends italian\n\nclass semi-clean after clean {\n"
+    "  when: sequence, wilds = 1, natural run >= 7; or set, wilds = 1, length >= 8\n  bonus: 150\n}\n",
+)
+
+GOES_ON = Finding(
+    "B019",
+    "line-goes-on",
+    "A setting takes one line, however long; it cannot go on in the next. A line that ends in a comma, and a line "
+    "that is only a value, are two halves of one setting. Write both on one line.",
+    "language 1\nvariant house extends italian\n\nset {\n  ranks: A,\n    3 was A, K..3\n}\n",
+    "language 1\nvariant house extends italian\n\nset {\n  ranks: A, 3 was A, K..3\n}\n",
+)
+
+UNFINISHED = Finding(
+    "B020",
+    "unfinished",
+    "After words such as `was`, `if`, `or`, `is`, `choose`, `add` and `remove`, and after a sign of comparison, "
+    "something must follow: the old value, the case, the other choice. Here nothing does.",
+    "language 1\nvariant house extends italian\n\nclose {\n  bonus: 150 was\n}\n",
+    "language 1\nvariant house extends italian\n\nclose {\n  bonus: 150 was 100\n}\n",
+)
+
+EMPTY_PLACE = Finding(
+    "B021",
+    "empty-place",
+    "Between two commas, and on both sides of `or` and of a comparison, something must stand. "
+    "Here a place is empty: there is a comma, semicolon or sign too many, or a word was lost.",
+    "language 1\nvariant house extends italian\n\nset {\n  ranks: A,, 3 was A, K..3\n}\n",
+    "language 1\nvariant house extends italian\n\nset {\n  ranks: A, 3 was A, K..3\n}\n",
+)
+
+_FOLLOWS = {
+    "_WAS": "the value that is replaced, such as `was 100`",
+    "_IF": "the case, such as `if 2 players`",
+    "_OR": "the other choice, such as `low or high`",
+    "_IS": "what the cards are, such as `is sequence, 1 wild`",
+    "OP": "a number or a range, such as `wilds = 0`",
+    "SEMICOLON": "the next step, or another way with `; or`",
+    "choose": "what can be chosen, such as `choose low or high`",
+    "add": "what is put in, such as `add joker`",
+    "remove": "what is taken out, such as `remove dirty`",
+}
+_STOPS = frozenset({"END", "CITE", "NOTE", "COLON", "_WAS", "_IS", "SEMICOLON", "COMMA", "_OR", "_IF", "OP"})
+_SIGNS = {"COMMA": "comma", "SEMICOLON": "semicolon", "OP": "sign of comparison"}
+
+
+def mixed(case: Case) -> Diagnostic | None:
+    other = {"COMMA": "_OR", "_OR": "COMMA"}.get(case.kind)
+    if other is None or case.previous in _STOPS or not case.in_list(other):
+        return None
+    first = next(index for index in range(case.at - 1, -1, -1) if case.kinds[index] == other)
+    return case.say(
+        MIXED,
+        "a comma and `or` are mixed in one list",
+        "use only commas, or only `or`; between whole alternatives write `; or`",
+        f"this list is joined by {'`or`' if other == '_OR' else 'commas'} before",
+        case.place(first, case.at) if case.at - first <= 2 else case.place(),
+    )
+
+
+def goes_on(case: Case) -> Diagnostic | None:
+    if case.ends() and case.previous == "COMMA":
+        return case.say(
+            GOES_ON,
+            "a comma ends this line",
+            "a setting takes one line: write the whole list on it, or take the comma out",
+            "nothing follows",
+            case.place(case.at - 1),
+        )
+    if not case.inside or not case.marks or "COLON" in case.kinds or "_IS" in case.kinds:
+        return None
+    whole = Place(case.line.file, case.line.number, case.place(0).column, case.place(0, case.last_sign()).end)
+    starts = case.kinds[0] if case.kinds else ""
+    if starts in ("COMMA", "_OR", "SEMICOLON", "_WAS") or case.before.rstrip().endswith((",", ";", " or", " was")):
+        return case.say(
+            GOES_ON,
+            "this line goes on with the one above",
+            "a setting takes one line: write it at the end of the line above",
+            "this is only part of a value",
+            whole,
+        )
+    values = case.kinds[: case.last_sign() + 1]
+    if all(
+        kind in ("RANGE", "COMMA", "STRING") or _number(mark.text)
+        for kind, mark in zip(values, case.marks, strict=False)
+    ):
+        return case.say(
+            GOES_ON,
+            "this line is only a value",
+            "a setting takes one line: write its phrase and a colon before the value",
+            "what it is about is missing",
+            whole,
+        )
+    return None
+
+
+def _number(word: str) -> bool:
+    return word.lstrip("-−–").isdigit()
+
+
+def unfinished(case: Case) -> Diagnostic | None:
+    last = case.before_at()
+    if last is None or case.kind not in _STOPS:
+        return None
+    follows = _FOLLOWS.get(last.type)
+    if last.text in ("choose", "add", "remove") and (case.at == 1 or case.kinds[case.at - 2] in ("COLON", "SEMICOLON")):
+        follows = _FOLLOWS[last.text]
+        if case.at == 1 and (last.text != "remove" or case.kind == "COLON"):
+            return None
+    if follows is None or (case.kind == "_OR" and last.type == "SEMICOLON"):
+        return None
+    word = last.text
+    headline = f"nothing follows this `{word}`" if case.ends() else f"something is missing after `{word}`"
+    return case.say(UNFINISHED, headline, f"write {follows}", place=case.place(case.at - 1))
+
+
+def empty_place(case: Case) -> Diagnostic | None:
+    sign = _SIGNS.get(case.kind) or ("`or`" if case.kind == "_OR" else None)
+    if sign is None or case.previous not in ("START", "COLON", "COMMA", "SEMICOLON", "_OR", "_IS", "_WAS", "_IF", "OP"):
+        return None
+    if case.previous == "COLON" and case.text == "=":
+        return case.say(EMPTY_PLACE, "the colon is enough", "write `phrase: value`, without `=`")
+    if case.previous == "COMMA" and case.kind == "COMMA":
+        return case.say(EMPTY_PLACE, "nothing stands between these two commas", place=case.place(case.at - 1, case.at))
+    if case.previous == "COMMA":
+        return case.say(
+            EMPTY_PLACE, f"a comma and {_a(sign)} stand side by side", place=case.place(case.at - 1, case.at)
+        )
+    return case.say(EMPTY_PLACE, f"nothing stands before this {sign}")
+
+
+def _a(sign: str) -> str:
+    return sign if sign.startswith("`") else f"a {sign}"
+
+
+def comparison(case: Case) -> Diagnostic | None:
+    if case.kind != "OP" or not case.in_list("OP") or case.previous == "OP":
+        return None
+    return case.say(
+        EMPTY_PLACE,
+        f"a second comparison begins here: `{short(case.text)}`",
+        "compare once, and join two comparisons with a comma; `= 0..3` takes in all from 0 to 3",
+    )

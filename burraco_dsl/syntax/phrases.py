@@ -1,0 +1,188 @@
+"""Faults of a setting as a whole: its colon, its two sides, and words that are kept for the language.
+
+A bad line comes in, a diagnostic or nothing goes out. Which phrases there are is not known here.
+"""
+
+from __future__ import annotations
+
+from burraco_dsl.report import Diagnostic, Finding
+from burraco_dsl.syntax.case import Case, short
+
+NO_COLON = Finding(
+    "B022",
+    "colon-missing",
+    "A setting is a phrase, a colon and a value, such as `bonus: 150`. In a block every line is a setting, an example "
+    "with `is`, a line that begins with `remove`, or a note. This one has no colon, so it cannot be told where the "
+    "phrase ends and the value begins.",
+    "language 1\nvariant house extends italian\n\nclose {\n  bonus 150 was 100\n}\n",
+    "language 1\nvariant house extends italian\n\nclose {\n  bonus: 150 was 100\n}\n",
+)
+
+HALF = Finding(
+    "B023",
+    "half-a-setting",
+    "A setting says what it is about before the colon and what holds after it. Here one of the two is missing. "
+    "What is not to be settled is left out with its whole line; `none`, `no` or `0` say that there is nothing.",
+    "language 1\nvariant house extends italian\n\nclose {\n  bonus:\n}\n",
+    "language 1\nvariant house extends italian\n\nclose {\n  bonus: 150 was 100\n}\n",
+)
+
+TWO_COLONS = Finding(
+    "B024",
+    "two-colons",
+    "A line holds one setting and so one colon. Where a second setting begins, a new line must begin too. "
+    "Where the value itself seems to need a colon, put a text in quotes or leave the colon out.",
+    "language 1\nvariant house extends italian\n\nclose {\n  bonus: 150 was 100 final discard: optional\n}\n",
+    "language 1\nvariant house extends italian\n\nclose {\n  bonus: 150 was 100\n"
+    "  final discard: optional was required\n}\n",
+)
+
+EQUALS = Finding(
+    "B025",
+    "equals-for-colon",
+    "A setting is written with a colon: `bonus: 150`. The sign `=` compares, as in `wilds = 0`, and stands only in "
+    "conditions, so here it is most likely meant as a colon.",
+    "language 1\nvariant house extends italian\n\nclose {\n  bonus = 150 was 100\n}\n",
+    "language 1\nvariant house extends italian\n\nclose {\n  bonus: 150 was 100\n}\n",
+)
+
+KEPT_WORD = Finding(
+    "B026",
+    "kept-word",
+    "A few words belong to the language itself. `if` stands before the colon and names a case; `was` stands after the "
+    "value and names the old one; `or` joins choices; `is` stands in examples; `choose`, `add` and `remove` begin a "
+    "value, and `remove` begins a line that takes something out. They cannot be used as ordinary words there.",
+    "language 1\nvariant house extends italian\n\nclose {\n  bonus: 150 if 2 players\n}\n",
+    "language 1\nvariant house extends italian\n\ntable {\n  players: 2 or 4 was 4\n}\n\nclose {\n"
+    "  bonus if 2 players: 150\n}\n",
+)
+
+NOT_HERE = Finding(
+    "B027",
+    "not-in-a-phrase",
+    "Before the colon stand words, numbers and cards: the phrase as the vocabulary writes it. Quotes, semicolons and "
+    "comparisons belong behind the colon, or behind `if`.",
+    'language 1\nvariant house extends italian\n\nclose {\n  "bonus": 150 was 100\n}\n',
+    "language 1\nvariant house extends italian\n\nclose {\n  bonus: 150 was 100\n}\n",
+)
+
+
+def half(case: Case) -> Diagnostic | None:
+    if case.kind == "COLON" and case.at == 0:
+        return case.say(HALF, "nothing stands before this colon", "write the phrase first, such as `bonus: 150`")
+    if case.previous != "COLON" or not (case.ends() or case.kind in ("_WAS", "RBRACE")):
+        return None
+    phrase = short(case.written(0, case.at - 2))
+    return case.say(
+        HALF,
+        f"nothing stands after the colon of `{phrase}`",
+        "write the value on the same line, such as `bonus: 150`",
+        "the value is missing",
+        case.place(case.at - 1),
+    )
+
+
+def two_colons(case: Case) -> Diagnostic | None:
+    if case.kind != "COLON" or not case.inside:
+        return None
+    if case.previous == "COLON":
+        return case.say(TWO_COLONS, "one colon is enough", "take one of them out")
+    if case.seen("COLON"):
+        help = "write each setting on a line of its own"
+        return case.say(TWO_COLONS, "a second colon stands on this line", help, "a line holds one setting")
+    if case.seen("_IS"):
+        help = "write the example without a colon, such as `5h 6h * is sequence, 1 wild`"
+        return case.say(TWO_COLONS, "an example has no colon", help)
+    return None
+
+
+def equals(case: Case) -> Diagnostic | None:
+    if case.kind != "OP" or not case.inside or case.seen("COLON") or case.seen("_IF") or case.seen("_IS"):
+        return None
+    if case.text != "=":
+        help = "a condition follows `if`, such as `minimum if score < 1500: 50`"
+        return case.say(NOT_HERE, f"a comparison with `{case.text}` has no place in a phrase", help)
+    phrase = short(case.written(0, case.at - 1))
+    after = case.after_at()
+    skipped = 2 if after is not None and after.text == "=" else 1
+    value = short(case.written(case.at + skipped, case.last_sign())) or "150"
+    if "COLON" in case.kinds[case.at :]:
+        help = "a condition follows `if`, such as `minimum if hand number = 2: 90`"
+        return case.say(NOT_HERE, "a comparison has no place in a phrase", help)
+    return case.say(EQUALS, f"`{phrase}` is followed by `=` where a colon is meant", f"write `{phrase}: {value}`")
+
+
+def kept_word(case: Case) -> Diagnostic | None:
+    first = case.marks[0].text if case.marks else ""
+    if not case.inside:
+        if case.kind in ("_IF", "_IS", "_OR", "_WAS"):
+            return case.say(KEPT_WORD, f"`{case.text}` is a word of the language and cannot be part of a name or title")
+        return None
+    if first == "remove" and case.kind == "COLON":
+        return case.say(KEPT_WORD, "a line with `remove` takes no value", "take the colon and what follows out")
+    if case.kind == "_IF" and case.seen("COLON"):
+        return case.say(KEPT_WORD, "`if` stands before the colon", "write `bonus if 2 players: 150`")
+    if case.kind == "_IF" and case.seen("_IF"):
+        return case.say(KEPT_WORD, "there is one `if` in a line", "join what must hold with commas")
+    if case.kind == "_IS" and case.seen("COLON"):
+        return case.say(KEPT_WORD, "`is` cannot stand in a value", "an example has `is` and no colon")
+    if case.kind == "_IS" and case.seen("_IS"):
+        return case.say(KEPT_WORD, "an example has one `is`", "join what the cards are with commas")
+    if case.kind == "_WAS" and case.seen("_WAS"):
+        return case.say(KEPT_WORD, "the old value is named once", "take the second `was` out")
+    if case.kind == "_WAS" and case.seen("_IS"):
+        return case.say(KEPT_WORD, "an example has no old value", "take `was` and what follows out")
+    if case.kind in ("_IF", "_IS", "_OR", "_WAS") and case.previous != "LBRACE":
+        after = "COLON" if case.seen("COLON") else "_IS" if case.seen("_IS") else ""
+        where = {"COLON": "at this place in a value", "_IS": "at this place in an example"}.get(after, "in a phrase")
+        return case.say(
+            KEPT_WORD, f"`{case.text}` is a word of the language and cannot stand {where}", _HELPS[case.kind]
+        )
+    return None
+
+
+_HELPS = {
+    "_IF": "write the phrase, then `if`: `hand if 2 players: 15`",
+    "_IS": "an example names its cards first: `5h 6h * is sequence, 1 wild`",
+    "_OR": "a choice stands after the colon: `players: 2 or 4`",
+    "_WAS": "the old value stands after the new one: `bonus: 150 was 100`",
+}
+
+
+def misplaced(case: Case) -> Diagnostic | None:
+    """Quotes and semicolons before the colon."""
+    if not case.inside or case.seen("COLON") or case.seen("_IS"):
+        return None
+    if case.kind == "STRING":
+        if case.seen("_IF"):
+            return None
+        return case.say(NOT_HERE, "a text in quotes has no place in a phrase", "write the phrase without quotes")
+    if case.kind == "SEMICOLON":
+        return case.say(NOT_HERE, "a semicolon has no place before the colon", "a phrase is followed by `:`")
+    return None
+
+
+def no_colon(case: Case) -> Diagnostic | None:
+    if not case.inside or "COLON" in case.kinds or "_IS" in case.kinds or not case.marks:
+        return None
+    first = case.marks[0].text
+    if first == "remove" and case.ends() and case.at == 1:
+        return None
+    if first in ("add", "choose"):
+        help = "write the phrase before it, such as `cards: add joker`"
+        return case.say(KEPT_WORD, f"`{first}` begins a value, not a line", help, place=case.place(0))
+    if not case.ends() and (case.kind not in ("_WAS", "_OR") or case.at < 2):
+        return None
+    last = case.last_sign()
+    text = case.written(0, last)
+    help = "write `phrase: value`, such as `bonus: 150`"
+    for index in range(1, last + 1):
+        if _is_value(case.marks[index].text):
+            help = f"write `{short(case.written(0, index - 1))}: {short(case.written(index, last))}`"
+            break
+    place = case.place(0, min(last, max(case.at - 1, 0)))
+    return case.say(NO_COLON, f"there is no colon in `{short(text)}`", help, "a setting is `phrase: value`", place)
+
+
+def _is_value(word: str) -> bool:
+    return word.lstrip("-−–").isdigit() or word in ("yes", "no", "none", "any") or ".." in word
