@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from burraco_dsl.compile.desk import Desk, did_you_mean, house, quoted
+from burraco_dsl.compile.desk import Desk, did_you_mean, quoted
 from burraco_dsl.compile.grades import bounds
 from burraco_dsl.compile.words import clause_text, item_text, whole, words_of
 from burraco_dsl.report import Finding
+from burraco_dsl.report.finding import house
 from burraco_dsl.rules import Rule
 from burraco_dsl.rules.values import ALWAYS_SO, COUNTED_SUBJECTS, Circumstance, Condition, Subject
 from burraco_dsl.syntax import Clause, Item, Span, Word
@@ -30,7 +31,7 @@ def read_condition(desk: Desk, rule_name: str, rule: Rule, clause: Clause | None
         _fault(desk, clause, rule_name, rule)
         return None
     if clause.join == "or":
-        players = _sizes(clause.items)
+        players = sizes(clause.items)
         if players is None:
             _fault(desk, clause, rule_name, rule)
             return None
@@ -38,7 +39,7 @@ def read_condition(desk: Desk, rule_name: str, rule: Rule, clause: Clause | None
     players_found: tuple[int, ...] = ()
     circumstance: Circumstance | None = None
     for item in clause.items:
-        players = _sizes((item,))
+        players = sizes((item,))
         if players is not None and not players_found:
             players_found = players
             continue
@@ -50,7 +51,7 @@ def read_condition(desk: Desk, rule_name: str, rule: Rule, clause: Clause | None
     return Condition(players_found, circumstance)
 
 
-def _sizes(items: tuple[Item, ...]) -> tuple[int, ...] | None:
+def sizes(items: tuple[Item, ...]) -> tuple[int, ...] | None:
     """``2 players``, ``2..4 players``, ``2 or 4 players``; None for what speaks of something else."""
     last = items[-1].left
     if any(item.op for item in items) or len(last) != 2:

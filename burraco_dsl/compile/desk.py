@@ -48,8 +48,3 @@ def did_you_mean(written: str, candidates: Iterable[str]) -> tuple[str, ...]:
     if 0 < len(choices) <= 8:
         return (f"it can be {quoted(choices)}",)
     return ()
-
-
-def house(body: str) -> str:
-    """A small house file for the explain pages."""
-    return f"language 1\nvariant house extends italian\n\n{body.strip()}\n"

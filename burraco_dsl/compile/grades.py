@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from burraco_dsl.compile.desk import Desk, did_you_mean, house, quoted
+from burraco_dsl.compile.desk import Desk, did_you_mean, quoted
 from burraco_dsl.compile.words import element_text, item_text, rank, whole, words_of
 from burraco_dsl.report import Finding
+from burraco_dsl.report.finding import house
 from burraco_dsl.rules import kinds
 from burraco_dsl.rules.values import (
     COUNTED_TRAITS,
@@ -122,7 +123,10 @@ def _test(desk: Desk, rule: str, item: Item) -> GradeTest | None:
         return GradeTest(trait, Range(ends[0], ends[1]))
     if item.op:
         desk.error(
-            BAD_CONDITION, item.place, f"`{words}` either holds or not; nothing is compared with it", help=(f"write `{words}`",)
+            BAD_CONDITION,
+            item.place,
+            f"`{words}` either holds or not; nothing is compared with it",
+            help=(f"write `{words}`",),
         )
         return None
     return GradeTest(trait)
@@ -134,7 +138,10 @@ def read_requirements(
     """Requirements that must all hold, in the order of the vocabulary."""
     if clause.join == "or":
         desk.error(
-            BAD_REQUIREMENT, clause.place, "requirements must all hold; `or` cannot join them", help=("part them by a comma",)
+            BAD_REQUIREMENT,
+            clause.place,
+            "requirements must all hold; `or` cannot join them",
+            help=("part them by a comma",),
         )
         return None
     found: list[Requirement] = []

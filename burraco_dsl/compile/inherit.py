@@ -9,10 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from burraco_dsl.compile.desk import Desk, did_you_mean, house
+from burraco_dsl.compile.desk import Desk, did_you_mean
 from burraco_dsl.compile.sheet import Drop, GradePlace, Put, Sheet
 from burraco_dsl.compile.written import WAS_ALONE
 from burraco_dsl.report import Diagnostic, Finding, Related, note
+from burraco_dsl.report.finding import house
 from burraco_dsl.rules import Agreement, Entry, GradeInfo, RuleName, in_order, rule_of
 from burraco_dsl.rules.catalogue import CLASS
 from burraco_dsl.rules.kinds import CardsOf
@@ -63,8 +64,15 @@ CASES_STAND = Finding(
     "cases that still stand",
     "When a file changes the plain line of a rule, the inherited cases with `if` go on holding. That may be just what "
     "is meant; this note names them.",
-    house("pot {\n  not taken: -50 was -100\n}"),
-    house("pot {\n  not taken: -50 was -100\n}"),
+    "language 1\nvariant house extends mild\n\npot {\n  not taken: -50 was -100\n}\n",
+    "language 1\nvariant house extends mild\n\npot {\n  remove not taken if nobody took a pot\n"
+    "  not taken: -50 was -100\n}\n",
+    extra=(
+        (
+            "mild.burraco",
+            "language 1\nvariant mild extends italian\n\npot {\n  not taken if nobody took a pot: 0\n}\n",
+        ),
+    ),
 )
 MEMBER = Finding(
     "B215",
@@ -159,7 +167,11 @@ def _place(work: Merge, grade: GradePlace) -> None:
     if work.parent is not None and names:
         help = tuple(f"`class {name} {order} {names[at]} {{`" for order, at in (("before", 0), ("after", 0)))
         work.desk.error(
-            NO_PLACE, grade.info.origin.place, f"where does the class `{name}` stand among the others?", "new", help=help
+            NO_PLACE,
+            grade.info.origin.place,
+            f"where does the class `{name}` stand among the others?",
+            "new",
+            help=help,
         )
     work.grades.append(grade.info)
 
@@ -256,4 +268,3 @@ def _cases_that_stand(work: Merge, sheet: Sheet, inherited: dict[Key, Entry]) ->
                     related=tuple(Related(one.origin.place, "still holds") for one in standing),
                 )
             )
-

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from burraco_dsl.compile.desk import Desk, did_you_mean, house
+from burraco_dsl.compile.desk import Desk, did_you_mean
 from burraco_dsl.compile.suggest import nearest
 from burraco_dsl.compile.values import TWICE_IN_LIST, read_ranks
 from burraco_dsl.compile.words import key_text, words_of
 from burraco_dsl.report import Finding, Place
+from burraco_dsl.report.finding import house
 from burraco_dsl.rules import SECTIONS, Rule, Section
 from burraco_dsl.rules.catalogue import CARD_POINTS, CLASS, EXAMPLES, PROCEDURE, SCENARIO
 from burraco_dsl.syntax import Item, Removal, Setting, Word
@@ -55,7 +56,11 @@ _OTHERS = (EXAMPLES, PROCEDURE, SCENARIO)
 
 def look_up_block(desk: Desk, title: tuple[Word, ...] | tuple[Item, ...], place: Place) -> tuple[str, str] | None:
     """The section a title means and the name that follows it, or None when it means nothing."""
-    text = key_text(title) if title and isinstance(title[0], Item) else " ".join(one.text for one in title if isinstance(one, Word))
+    text = (
+        key_text(title)
+        if title and isinstance(title[0], Item)
+        else " ".join(one.text for one in title if isinstance(one, Word))
+    )
     known = [section.title for section in SECTIONS] + list(_OTHERS)
     if text in known:
         if text in (CLASS, PROCEDURE):
@@ -65,7 +70,12 @@ def look_up_block(desk: Desk, title: tuple[Word, ...] | tuple[Item, ...], place:
     first, _, rest = text.partition(" ")
     if first in (CLASS, PROCEDURE):
         if " " in rest:
-            desk.error(NAME_WANTED, place, f"`{rest}` is more than one word", help=(f"join the words: `{rest.replace(' ', '-')}`",))
+            desk.error(
+                NAME_WANTED,
+                place,
+                f"`{rest}` is more than one word",
+                help=(f"join the words: `{rest.replace(' ', '-')}`",),
+            )
             return None
         return first, rest
     longest = max((one for one in known if text.startswith(one + " ")), key=len, default="")

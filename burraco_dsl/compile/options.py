@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from burraco_dsl.compile.desk import Desk, house
+from burraco_dsl.compile.desk import Desk
 from burraco_dsl.compile.values import ONE_VALUE, Ask, read_value, read_ways
 from burraco_dsl.compile.words import clause_text
 from burraco_dsl.report import Finding
+from burraco_dsl.report.finding import house
 from burraco_dsl.rules import Rule, RuleName, kinds
 from burraco_dsl.syntax import Clause, Value
 

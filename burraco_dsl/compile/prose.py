@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from burraco_dsl.compile.desk import Desk, did_you_mean, house
+from burraco_dsl.compile.desk import Desk, did_you_mean
 from burraco_dsl.compile.sources import Citing, check_notes
 from burraco_dsl.compile.words import key_text
 from burraco_dsl.report import Finding, Origin
+from burraco_dsl.report.finding import house
 from burraco_dsl.rules import Procedure
 from burraco_dsl.rules.terms import LANGUAGES
 from burraco_dsl.syntax import Block, Example, Note, Setting, Text
@@ -47,7 +48,7 @@ def read_procedure(desk: Desk, block: Block, name: str, notes: tuple[str, ...], 
                 BAD_PROCEDURE,
                 line.key_place,
                 f"`{language}` is no language a procedure can be told in",
-                help=did_you_mean(language, TOLD_IN) or ("write `en: \"…\"`",),
+                help=did_you_mean(language, TOLD_IN) or ('write `en: "…"`',),
             )
             continue
         check_notes(desk, Citing(line.tail, None), notes + ((line.tail.note.text,) if line.tail.note else ()))
@@ -55,16 +56,16 @@ def read_procedure(desk: Desk, block: Block, name: str, notes: tuple[str, ...], 
         element = clause.items[0].left[0] if clause.items and clause.items[0].left else None
         alone = len(line.value.clauses) == 1 and len(clause.items) == 1 and len(clause.items[0].left) == 1
         if not alone or not isinstance(element, Text) or line.condition or line.was or clause.verb:
-            desk.error(BAD_PROCEDURE, line.value.place, "the text of a procedure stands in quotes", help=('write `en: "…"`',))
+            desk.error(
+                BAD_PROCEDURE, line.value.place, "the text of a procedure stands in quotes", help=('write `en: "…"`',)
+            )
             continue
         if language in texts:
             desk.error(BAD_PROCEDURE, line.key_place, f"`{language}` stands twice in this procedure", "here again")
             continue
         texts[language] = element.text
     if "en" not in texts and len(desk.findings) == before:
-        desk.error(
-            BAD_PROCEDURE, block.place, f"the procedure `{name}` has no English text", help=('add `en: "…"`',)
-        )
+        desk.error(BAD_PROCEDURE, block.place, f"the procedure `{name}` has no English text", help=('add `en: "…"`',))
     if "en" not in texts:
         return None
     order = {language: index for index, language in enumerate(TOLD_IN)}

@@ -9,14 +9,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from burraco_dsl.compile.desk import Desk, did_you_mean, house
+from burraco_dsl.compile.desk import Desk, did_you_mean
+from burraco_dsl.compile.examples import read_examples
 from burraco_dsl.compile.fingerprint import LENGTH, fingerprint
 from burraco_dsl.compile.inherit import merge
 from burraco_dsl.compile.prose import Prose
 from burraco_dsl.compile.settle import settle
 from burraco_dsl.compile.sheet import Sheet, read_sheet
 from burraco_dsl.compile.sources import HOUSE, check_sources
-from burraco_dsl.report import Diagnostic, Finding, Place, Related, Severity, error, note
+from burraco_dsl.report import Diagnostic, Finding, Place, Related, Severity, note
+from burraco_dsl.report.finding import house
 from burraco_dsl.rules import Agreement
 from burraco_dsl.syntax import Block, Cite, File, Note, Parsed, Tail, parse
 
@@ -69,13 +71,6 @@ NAMED_OTHERWISE = Finding(
     "language 1\nvariant house extends italian\n",
     extra=(("misnamed.burraco", "language 1\nvariant other extends italian\n\nclose {\n  bonus: 150 was 100\n}\n"),),
 )
-NO_VARIANT = Finding(
-    "B217",
-    "a file that names no variant",
-    "The second line of a file says what it is: `variant NAME`, or `variant NAME extends PARENT`.",
-    "language 1\n\nclose {\n  bonus: 150\n}\n",
-    house("close {\n  bonus: 150 was 100\n}"),
-)
 UNUSED_SOURCE = Finding(
     "B123",
     "a source that nothing cites",
@@ -83,6 +78,9 @@ UNUSED_SOURCE = Finding(
     'language 1\nvariant house extends italian\n\nsource B1 "a book"\n\nclose {\n  bonus: 150 was 100\n}\n',
     'language 1\nvariant house extends italian\n\nsource B1 "a book"\n\nclose {\n  bonus: 150 was 100 @B1\n}\n',
 )
+
+#: The code with which the syntax floor refuses another version of the language.
+OTHER_VERSION = "B007"
 
 #: How a parent's name becomes a file: the name wanted and the path of the file that wants it, to path and content.
 Fetch = Callable[[str, str], tuple[str, bytes] | None]
@@ -150,9 +148,7 @@ class Resolver:
         sources = check_sources(desk, cites, sheet.sources, above.sources if above else ())
         _note_unused(desk, sheet, cites)
         if sheet.variant is None:
-            if not sheet.scenarios_for and not any(one.severity is Severity.ERROR for one in parsed.diagnostics):
-                place = Place(desk.file, 1, 1, 1)
-                desk.error(NO_VARIANT, place, "this file does not say which variant it is", help=("variant NAME",))
+            pass  # a file of scenarios, or one that does not say what it is, which the syntax floor has said
         elif sheet.extends and above is None:
             pass  # the parent could not be had, and that is said; without it nothing here can be judged
         else:
@@ -169,9 +165,10 @@ class Resolver:
                 sources,
                 sheet.notes,
                 (*(above.line if above else ()), sheet.name),
-                path=parsed.file.path,
+                head=sheet.variant.place,
+                counts=read_examples(desk, sheet, grades),
             )
-            agreement = settle(desk, agreement, sheet.variant.place)
+            agreement = settle(desk, agreement)
         return Resolved(parsed.file, sheet, agreement, tuple(desk.findings), parent)
 
     def _parent(self, desk: Desk, sheet: Sheet, path: str, below: tuple[str, ...]) -> Resolved | None:
@@ -211,7 +208,7 @@ class Resolver:
         there = variant.place if variant is not None else Place(parent.file.path, 1, 1, 1)
         wanted = sheet.scenarios_for or sheet.extends
         faults = [one for one in parent.all_findings if one.severity is Severity.ERROR]
-        version = [one for one in faults if one.code == "B002"]
+        version = [one for one in faults if one.code == OTHER_VERSION]
         if version:
             desk.error(
                 OTHER_LANGUAGE,
@@ -249,7 +246,9 @@ class Resolver:
                     f"now it is {now}",
                     related=(Related(there, "the parent"),),
                     help=(
-                        "look at what the parent says now (`burraco show " + wanted + "`), then `burraco pin` this file",
+                        "look at what the parent says now (`burraco show "
+                        + wanted
+                        + "`), then `burraco pin` this file",
                     ),
                 )
 
@@ -272,6 +271,3 @@ def _note_unused(desk: Desk, sheet: Sheet, cites: list[Cite]) -> None:
             desk.findings.append(
                 note(UNUSED_SOURCE, source.origin.place, f"no line cites the source `{source.name}`", "declared here")
             )
-
-
-__all__ = ["Fetch", "Resolved", "Resolver", "error"]

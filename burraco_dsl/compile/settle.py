@@ -6,12 +6,12 @@ when the file itself wrote it; a rule that matters and is missing is asked for, 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from burraco_dsl.compile.desk import Desk, did_you_mean, house
-from burraco_dsl.report import Finding, Place, Related
+from burraco_dsl.compile.desk import Desk, did_you_mean
+from burraco_dsl.report import Finding
+from burraco_dsl.report.finding import house
 from burraco_dsl.rules import (
     SECTIONS,
     Agreement,
@@ -26,8 +26,8 @@ from burraco_dsl.rules import (
 )
 from burraco_dsl.rules.catalogue import CARD_POINTS, CLASS
 from burraco_dsl.rules.kinds import Grades, Kind, Requirements
+from burraco_dsl.rules.lines import related_lines
 from burraco_dsl.rules.samples import sample_text
-from burraco_dsl.rules.text import options_text
 from burraco_dsl.rules.values import ALWAYS_SO, Rank, Requirement
 
 POINTLESS = Finding(
@@ -118,11 +118,8 @@ def _jokers() -> When:
 _JOKERS = _jokers()
 
 
-def settle(desk: Desk, agreement: Agreement, head: Place) -> Agreement:
-    """The agreement without what falls away; its own pointless and missing lines are laid on the desk.
-
-    ``head`` is the line that names the variant, where missing rules are asked for.
-    """
+def settle(desk: Desk, agreement: Agreement) -> Agreement:
+    """The agreement without what falls away; its own pointless and missing lines are laid on the desk."""
     fallen: list[Fallen] = []
     reported: set[tuple[RuleName, Any]] = set()
     while True:
@@ -151,7 +148,7 @@ def settle(desk: Desk, agreement: Agreement, head: Place) -> Agreement:
         if not changed:
             break
     _check_classes(desk, agreement)
-    _ask_for_missing(desk, agreement, head)
+    _ask_for_missing(desk, agreement)
     return replace(agreement, fallen=tuple(fallen))
 
 
@@ -201,21 +198,13 @@ def _causes(when: When, agreement: Agreement) -> tuple[Entry, ...]:
     return tuple(found)
 
 
-def related_lines(entries: Iterable[Entry]) -> tuple[Related, ...]:
-    """The lines of settings, for a message."""
-    return tuple(
-        Related(one.origin.place, f"`{one.name}` is `{options_text(rule_of(one.name).kind, one.options)}`")
-        for one in entries
-    )
-
-
 def _say_pointless(desk: Desk, entry: Entry, because: str, causes: tuple[Entry, ...]) -> None:
     desk.error(
         POINTLESS,
         entry.origin.place,
         f"`{entry.name}` has no point here: {because}",
         "can never matter",
-        related=related_lines(causes),
+        related=related_lines(causes, entry.origin.variant),
         help=("leave the line out",),
     )
 
@@ -243,7 +232,7 @@ def _classes_asked(option: Any, kind: Kind) -> list[str]:
     return []
 
 
-def _ask_for_missing(desk: Desk, agreement: Agreement, head: Place) -> None:
+def _ask_for_missing(desk: Desk, agreement: Agreement) -> None:
     present = frozenset(entry.name.section for entry in agreement.entries)
     worlds = [_World(agreement.settled(world), world) for world in agreement.worlds()]
     written = {entry.name for entry in agreement.entries}
@@ -270,7 +259,7 @@ def _ask_for_missing(desk: Desk, agreement: Agreement, head: Place) -> None:
     count = sum(max(1, text.count("\n  ")) for text in lines)
     desk.error(
         MISSING,
-        head,
+        agreement.head,
         "one rule is not settled" if count == 1 else f"{count} rules are not settled",
         "",
         help=("add, with the values that hold at your table:\n" + "\n".join(lines),),

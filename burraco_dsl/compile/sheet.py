@@ -199,9 +199,7 @@ class _Blocks:
                 self._setting(block, section, name, line, tuple(above), notes)
             above.clear()
 
-    def _removal(
-        self, block: Block, section: Section, name: str, line: Removal, above: tuple[str, ...]
-    ) -> None:
+    def _removal(self, block: Block, section: Section, name: str, line: Removal, above: tuple[str, ...]) -> None:
         citing = Citing(line.tail, block.tail)
         self.sheet.cited |= citing.names
         check_notes(self.desk, Citing(line.tail, None), above + ((line.tail.note.text,) if line.tail.note else ()))
@@ -277,4 +275,3 @@ def _line_notes(block: Block) -> tuple[str, ...]:
         elif line.tail.note:
             found.append(line.tail.note.text)
     return tuple(found)
-

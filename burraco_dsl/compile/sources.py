@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from burraco_dsl.compile.desk import Desk, did_you_mean, house
+from burraco_dsl.compile.desk import Desk, did_you_mean
 from burraco_dsl.report import Finding, Related
+from burraco_dsl.report.finding import house
 from burraco_dsl.rules import Cited, SourceText
 from burraco_dsl.syntax import Cite, Tail
 

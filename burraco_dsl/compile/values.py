@@ -10,10 +10,11 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any, assert_never
 
-from burraco_dsl.compile.desk import Desk, did_you_mean, house, quoted
+from burraco_dsl.compile.desk import Desk, did_you_mean, quoted
 from burraco_dsl.compile.grades import read_conditions, read_requirements
 from burraco_dsl.compile.words import clause_text, item_text, rank, rank_span, whole, words_of
 from burraco_dsl.report import Finding, Place
+from burraco_dsl.report.finding import house
 from burraco_dsl.rules import kinds
 from burraco_dsl.rules.values import ALL_RANKS, Numbered, Range, Rank, Suit, Unlimited, Unplayed
 from burraco_dsl.syntax import Clause, Item, Span, Word
@@ -150,7 +151,7 @@ def number_in(ask: Ask, text: str, place: Place, low: int, high: int | None) -> 
     """A whole number within bounds."""
     number = whole(text)
     if number is None:
-        first = text.split()[0] if text.split() else ""
+        first = text.split(maxsplit=1)[0] if text.split() else ""
         help: tuple[str, ...] = ()
         if whole(first) is not None and len(text.split()) > 1:
             help = (f"the number alone will do: `{whole(first)}`",)
@@ -185,7 +186,9 @@ def _read_counts(ask: Ask, kind: kinds.Counts, clause: Clause) -> tuple[int, ...
     found: set[int] = set()
     for item in clause.items:
         if len(item.left) == 1 and isinstance(item.left[0], Span) and not item.op:
-            ends = [number_in(ask, end, item.place, kind.low, kind.high) for end in (item.left[0].low, item.left[0].high)]
+            ends = [
+                number_in(ask, end, item.place, kind.low, kind.high) for end in (item.left[0].low, item.left[0].high)
+            ]
             if ends[0] is None or ends[1] is None:
                 return None
             found.update(range(min(ends[0], ends[1]), max(ends[0], ends[1]) + 1))
@@ -260,7 +263,11 @@ def _read_choice(ask: Ask, kind: kinds.Choice, clause: Clause) -> Enum | Numbere
         if len(words) != len(pattern):
             continue
         at = pattern.index("N")
-        if not all(one == other or f"{one}s" == other for i, (one, other) in enumerate(zip(words, pattern, strict=True)) if i != at):
+        if not all(
+            one == other or f"{one}s" == other
+            for i, (one, other) in enumerate(zip(words, pattern, strict=True))
+            if i != at
+        ):
             continue
         number = number_in(ask, words[at], item.place, low, high)
         return None if number is None else Numbered(option, number)

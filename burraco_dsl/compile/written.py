@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from burraco_dsl.compile.desk import house
 from burraco_dsl.report import Finding
+from burraco_dsl.report.finding import house
 
 RULE_TWICE = Finding(
     "B112",

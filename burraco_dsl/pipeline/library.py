@@ -1,7 +1,7 @@
 """Variants by name or by path: the shipped ones and the files of a folder.
 
 A name is looked for beside the file that extends it, then among the shipped variants; what has a slash or ends in
-``.burraco`` is a path.
+``.burraco`` is a path. Every command that reads variants goes through here; what is in them is not known here.
 """
 
 from __future__ import annotations
@@ -10,8 +10,6 @@ import os
 from dataclasses import dataclass, field
 
 from burraco_dsl.compile.resolve import Resolved, Resolver
-from burraco_dsl.compile.suggest import nearest
-from burraco_dsl.resources import shipped_variants
 
 SUFFIX = ".burraco"
 
@@ -25,33 +23,48 @@ class Unreadable(Exception):
 
 @dataclass(slots=True)
 class Library:
-    """Finds and resolves variants, each once."""
+    """Finds and resolves variants, each once. ``looked_at`` are the paths of all files that were asked for or tried."""
 
-    shipped: dict[str, str] = field(default_factory=dict)
     resolver: Resolver = field(init=False)
+    looked_at: set[str] = field(default_factory=set)
+    _shipped: dict[str, str] | None = None
 
     def __post_init__(self) -> None:
-        if not self.shipped:
-            self.shipped = {stem(str(path)): str(path) for path in shipped_variants()}
-        self.resolver = Resolver(self.fetch, tuple(self.shipped))
+        self.resolver = Resolver(self.fetch)
+
+    @property
+    def shipped(self) -> dict[str, str]:
+        """The path of each shipped variant by its name; looked up when it is first wanted."""
+        if self._shipped is None:
+            from burraco_dsl.resources import shipped_variants
+
+            self._shipped = {stem(str(path)): str(path) for path in shipped_variants()}
+        return self._shipped
 
     def fetch(self, name: str, beside: str) -> tuple[str, bytes] | None:
         """The path and content of a parent, or None when there is none."""
         here = os.path.join(os.path.dirname(beside), name + SUFFIX)
-        for path in (here, self.shipped.get(name, "")):
-            if path and os.path.isfile(path):
+        for path in (here, None):
+            if path is None:
+                path = self.shipped.get(name, "")
+            path = shortest(path) if path else ""
+            self.looked_at.add(path)
+            if os.path.isfile(path):
                 try:
-                    return os.path.normpath(path), content_of(path)
+                    return path, content_of(path)
                 except Unreadable:
                     return None
+        self.resolver.names = tuple(self.shipped)  # for "did you mean"
         return None
 
     def path_of(self, asked: str) -> str:
         """The path of what was asked for. Unreadable when there is no such thing."""
         if is_path(asked) or os.path.isfile(asked):
-            return os.path.normpath(asked)
+            return shortest(asked)
         if asked in self.shipped:
-            return self.shipped[asked]
+            return shortest(self.shipped[asked])
+        from burraco_dsl.compile.suggest import nearest  # only for who has misspelt a name
+
         near = nearest(asked, self.shipped)
         hint = f"; did you mean `{near}`?" if near else ""
         raise Unreadable(f"there is no shipped variant `{asked}`, and no such file{hint}")
@@ -59,12 +72,30 @@ class Library:
     def resolved(self, asked: str) -> Resolved:
         """The variant asked for, with all its findings. Unreadable when it cannot be read at all."""
         path = self.path_of(asked)
-        return self.resolver.resolve(path, content_of(path))
+        self.looked_at.add(path)
+        known = self.resolver.known.get(path)
+        return known if known is not None else self.resolver.resolve(path, content_of(path))
+
+    def read(self, path: str, content: bytes | str) -> Resolved:
+        """A text resolved as if it stood at ``path``, whatever stands there now."""
+        self.resolver.known.pop(path, None)
+        return self.resolver.resolve(path, content)
 
 
 def is_path(asked: str) -> bool:
     """Whether it names a file rather than a shipped variant."""
     return asked.endswith(SUFFIX) or os.sep in asked or "/" in asked
+
+
+def shortest(path: str) -> str:
+    """The path without detours, seen from the current folder where that is shorter: one spelling for each file."""
+    path = os.path.normpath(path)
+    try:
+        here = os.path.relpath(path)
+        whole = os.path.abspath(path)
+    except (OSError, ValueError):
+        return path  # no current folder any more, or another drive
+    return here if len(here) <= len(whole) else whole
 
 
 def stem(path: str) -> str:
@@ -73,16 +104,18 @@ def stem(path: str) -> str:
     return name[: -len(SUFFIX)] if name.endswith(SUFFIX) else name
 
 
-def content_of(path: str) -> bytes:
+def content_of(path: str, most: int = MOST_BYTES) -> bytes:
     """What stands in a file, cut off where no variant file reaches. Unreadable when it cannot be read."""
     try:
         with open(path, "rb") as stream:
-            return stream.read(MOST_BYTES)
+            return stream.read(most)
     except IsADirectoryError:
         raise Unreadable(f"{path} is a folder; name a file in it") from None
     except FileNotFoundError:
         raise Unreadable(f"there is no file {path}") from None
     except OSError as fault:
+        if os.path.isdir(path):  # Windows calls a folder a file that may not be read
+            raise Unreadable(f"{path} is a folder; name a file in it") from None
         raise Unreadable(f"{path} cannot be read: {fault.strerror}") from None
     except ValueError:
         raise Unreadable("that is no name of a file") from None

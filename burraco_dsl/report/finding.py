@@ -24,3 +24,8 @@ class Finding:
     good: str
     extra: tuple[tuple[str, str], ...] = ()
     claim: str = ""
+
+
+def house(body: str) -> str:
+    """A small house file for the explain pages: it extends the Italian rules."""
+    return f"language 1\nvariant house extends italian\n\n{body.strip()}\n"

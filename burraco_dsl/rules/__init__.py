@@ -5,6 +5,7 @@ This floor knows no files, no grammar and no play.
 
 from burraco_dsl.rules.agreement import (
     Agreement,
+    CardCount,
     Cited,
     Entry,
     Fallen,
@@ -21,6 +22,7 @@ from burraco_dsl.rules.ruleset import Rules
 __all__ = [
     "SECTIONS",
     "Agreement",
+    "CardCount",
     "Cited",
     "Entry",
     "Fallen",

@@ -104,6 +104,16 @@ class Fallen:
 
 
 @dataclass(frozen=True, slots=True)
+class CardCount:
+    """An example such as ``stock if 2 players is 64 cards``; ``of`` is ``stock`` or ``deck``."""
+
+    of: str
+    condition: Condition
+    cards: int
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
 class World:
     """One way to sit down: how many players, and which option of each ``choose`` (by the setting's key)."""
 
@@ -113,7 +123,11 @@ class World:
 
 @dataclass(frozen=True, slots=True)
 class Agreement:
-    """A variant, resolved. ``line`` names the ancestors from the root to this variant itself."""
+    """A variant, resolved.
+
+    ``line`` names the ancestors from the root to this variant itself; ``head`` is the line that names it. ``counts`` are
+    the examples of the file itself that tell how many cards there are.
+    """
 
     name: str
     title: str
@@ -124,7 +138,8 @@ class Agreement:
     notes: tuple[str, ...] = ()
     line: tuple[str, ...] = ()
     fallen: tuple[Fallen, ...] = ()
-    path: str = ""
+    head: Place = NOWHERE
+    counts: tuple[CardCount, ...] = ()
 
     def find(self, name: RuleName, condition: Condition = ALWAYS_SO) -> Entry | None:
         """The setting with this name and condition."""

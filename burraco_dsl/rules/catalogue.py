@@ -19,7 +19,8 @@ class Section:
     """One section of a file.
 
     ``attribute`` is its name in ``Rules``; ``named`` is true for sections written once for each name (classes);
-    ``optional`` for those a game may lack altogether; ``about`` says what it settles.
+    ``optional`` for those a game may lack altogether; ``about`` says what it settles; ``absent`` is the sentence of the
+    rule book for a game that lacks it.
     """
 
     title: str
@@ -29,6 +30,7 @@ class Section:
     about: str
     optional: bool = False
     named: bool = False
+    absent: str = ""
 
     def rule(self, phrase: str) -> Rule | None:
         """The rule with this phrase."""
@@ -43,11 +45,13 @@ class Section:
         return self.title.replace(" ", "-")
 
 
-def _section(title: str, chapter: type[Any], *, optional: bool = False, named: bool = False) -> Section:
+def _section(
+    title: str, chapter: type[Any], *, optional: bool = False, named: bool = False, absent: str = ""
+) -> Section:
     rules = tuple(one.metadata[RULE] for one in fields(chapter))
     about = (chapter.__doc__ or "").split("\n")[0]
     attribute = "classes" if named else title.replace(" ", "_")
-    return Section(title, attribute, chapter, rules, about, optional, named)
+    return Section(title, attribute, chapter, rules, about, optional, named, absent)
 
 
 def _card_points() -> Section:
@@ -58,7 +62,7 @@ def _card_points() -> Section:
             Points(),
             Need.ALWAYS,
             "What the card is worth.",
-            "{value}",
+            "Each card of this rank is worth {n}.",
             unit="points",
         )
         for rank in ALL_RANKS
@@ -71,9 +75,14 @@ CLASS = "class"
 
 SECTIONS: tuple[Section, ...] = (
     _section("table", chapters.Table),
-    _section("seat draw", chapters.SeatDraw, optional=True),
+    _section(
+        "seat draw",
+        chapters.SeatDraw,
+        optional=True,
+        absent="How the players find their seats and the first dealer is left to the table.",
+    ),
     _section("deck", chapters.Deck),
-    _section("cut", chapters.Cut, optional=True),
+    _section("cut", chapters.Cut, optional=True, absent="How the deck is cut is left to the table."),
     _section("deal", chapters.Deal),
     _card_points(),
     _section("draw", chapters.Draw),
@@ -84,7 +93,12 @@ SECTIONS: tuple[Section, ...] = (
     _section("set", chapters.Set),
     _section("burraco", chapters.Burraco),
     _section(CLASS, chapters.BurracoClass, named=True),
-    _section("initial meld", chapters.InitialMeld, optional=True),
+    _section(
+        "initial meld",
+        chapters.InitialMeld,
+        optional=True,
+        absent="There is no minimum for the first meld of a side.",
+    ),
     _section("pot", chapters.Pot),
     _section("close", chapters.Close),
     _section("hand ends", chapters.HandEnds),

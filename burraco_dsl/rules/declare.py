@@ -14,6 +14,18 @@ from typing import Any
 from burraco_dsl.rules import kinds
 from burraco_dsl.rules.values import Demand, Rank
 
+#: The English sentence of a rule, or one for each kind of value. Keys are members of the rule's enum, ``True`` and
+#: ``False``, or one of these words; the first that fits is taken, ``""`` where none does:
+#:
+#: ``"0"`` nought or nothing · ``"1"`` one · ``"none"`` an empty list · ``"all"`` all thirteen ranks ·
+#: ``"any number"`` no limit · ``"cards"`` and ``"both"`` the cards of an unplayed pot, alone and beside points.
+#:
+#: Three more stand beside the sentences for values: ``"absent"`` for a rule that was left out though it could be
+#: written, ``"table"`` to lead a table of cases, ``"column"`` to head the column of a rule of classes.
+#:
+#: A sentence may hold ``{value}``, ``{n}`` (a number with its unit), ``{is}`` (is or are, by that number), ``{values}``
+#: (ranks as kinds of card: jokers and twos), ``{scores}`` (scores 100 points, loses 100 points, scores nothing) and
+#: ``{class}``. Burracos and pots are called so here; the rule book puts the game's own words in their place.
 Says = str | Mapping[Any, str]
 
 
@@ -114,7 +126,9 @@ def count(
     only: When | None = None,
 ) -> Any:
     """A whole number of ``unit``; the field is an ``int``, a ``Limit`` where unlimited, ``Cases`` where conditional."""
-    return _field(phrase, kinds.Count(low, high, unlimited), need, about, says, unit=unit, conditions=conditions, only=only)
+    return _field(
+        phrase, kinds.Count(low, high, unlimited), need, about, says, unit=unit, conditions=conditions, only=only
+    )
 
 
 def counts(phrase: str, need: Need | When, about: str, says: Says, *, unit: str, low: int, high: int) -> Any:

@@ -126,7 +126,7 @@ def follows(higher: Rank, lower: Rank) -> bool:
 def requirement_text(requirement: Requirement) -> str:
     """``pot taken``, ``1 clean burraco``, ``2 burracos``."""
     if requirement.demand is not Demand.BURRACOS:
-        return requirement.demand.value
+        return str(requirement.demand.value)
     words = [str(requirement.count), requirement.grade, "burraco" if requirement.count == 1 else "burracos"]
     return " ".join(word for word in words if word)
 
@@ -153,7 +153,7 @@ def grade_test_text(test: GradeTest) -> str:
     if test.trait is Trait.RANK and test.rank is not None:
         return f"rank = {test.rank.value}"
     if test.amount is None:
-        return test.trait.value
+        return str(test.trait.value)
     return f"{test.trait.value} {compared(test.amount.low, test.amount.high, 0)}"
 
 
@@ -165,7 +165,7 @@ def grade_tests_text(ways: GradeTests) -> str:
 def circumstance_text(circumstance: Circumstance) -> str:
     """``score < 1500``, ``sequence``, ``nobody took a pot``."""
     if circumstance.low is None and circumstance.high is None:
-        return circumstance.subject.value
+        return str(circumstance.subject.value)
     return f"{circumstance.subject.value} {compared(circumstance.low, circumstance.high, None)}"
 
 

@@ -26,7 +26,8 @@ from burraco_dsl.syntax.tree import (
     Variant,
     Word,
 )
-from burraco_dsl.syntax.unparse import file_text, line_text
+from burraco_dsl.syntax.unparse import file_text
+from burraco_dsl.syntax.written import line_text
 
 __all__ = [
     "Block",

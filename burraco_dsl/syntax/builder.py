@@ -57,24 +57,29 @@ class Builder:
 
     # Words and signs
 
-    def ATOM(self, mark: Mark) -> Word:
+    def _word(self, mark: Mark) -> Word:
         return Word(_plain(mark.text), mark.place)
 
-    STANDING = ATOM
-
-    def RANGE(self, mark: Mark) -> Span:
+    def _span(self, mark: Mark) -> Span:
         low, _, high = mark.text.replace("…", "..").partition("..")
         return Span(_plain(low), _plain(high), mark.place)
 
-    def STRING(self, mark: Mark) -> Text:
+    def _text(self, mark: Mark) -> Text:
         return Text(mark.text[1:-1], mark.place)
 
-    def CITE(self, mark: Mark) -> Cite:
+    def _cite(self, mark: Mark) -> Cite:
         name = mark.text[1:]
         return Cite(name.removesuffix("?"), name.endswith("?"), mark.place)
 
-    def NOTE(self, mark: Mark) -> Note:
+    def _note(self, mark: Mark) -> Note:
         return Note(mark.text.lstrip("#").strip(), mark.place)
+
+    # These names are the terminals of the grammar.
+    ATOM = STANDING = _word
+    RANGE = _span
+    STRING = _text
+    CITE = _cite
+    NOTE = _note
 
     # Runs of any kind
 

@@ -34,6 +34,7 @@ _CHECKS: tuple[Callable[[Case], Diagnostic | None], ...] = (
     phrases.half,
     phrases.two_colons,
     lists.goes_on,
+    lists.comma_too_many,
     lists.unfinished,
     phrases.equals,
     lists.mixed,

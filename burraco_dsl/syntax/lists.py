@@ -115,6 +115,13 @@ def _number(word: str) -> bool:
     return word.lstrip("-−–").isdigit()
 
 
+def comma_too_many(case: Case) -> Diagnostic | None:
+    """A comma right before a colon, ``is``, ``was`` or ``if``."""
+    if case.previous != "COMMA" or case.kind not in ("COLON", "_IS", "_WAS", "_IF"):
+        return None
+    return case.say(EMPTY_PLACE, f"nothing stands between this comma and `{case.text}`", place=case.place(case.at - 1))
+
+
 def unfinished(case: Case) -> Diagnostic | None:
     last = case.before_at()
     if last is None or case.kind not in _STOPS:

@@ -16,7 +16,6 @@ from burraco_dsl.syntax.header import Header
 from burraco_dsl.syntax.lexer import Line
 from burraco_dsl.syntax.machine import INSIDE, OUTER, Stopped, comment_on, read_line
 from burraco_dsl.syntax.reading import read_lines
-from burraco_dsl.syntax.recover import after_brace, bad_inside, bad_outer
 from burraco_dsl.syntax.sheet import Sheet
 from burraco_dsl.syntax.tree import Block, File, Note
 
@@ -60,7 +59,9 @@ def _line(sheet: Sheet, header: Header, number: int, text: str) -> None:
         node = read_line(line, INSIDE if inside else OUTER)
         if isinstance(node, Stopped):
             sheet.loose = []
-            (bad_inside if inside else bad_outer)(sheet, header, line, node)
+            from burraco_dsl.syntax import recover  # a good file never pays for it
+
+            (recover.bad_inside if inside else recover.bad_outer)(sheet, header, line, node)
             return
         if "#" in text and (comment := comment_on(line)):
             sheet.comments[number] = comment
@@ -76,7 +77,10 @@ def _good(sheet: Sheet, header: Header, node: Any, line: Line) -> None:
         sheet.empty_note(tail.note.place)
     if isinstance(node, Closing):
         sheet.close(_brace(sheet, line.number, line.text))
-        after_brace(sheet, tail)
+        if tail.cites or tail.note:
+            from burraco_dsl.syntax import recover
+
+            recover.after_brace(sheet, tail)
     elif sheet.opened is not None:
         sheet.add(node)
     else:

@@ -18,8 +18,10 @@ NOT_CLOSED = Finding(
     "A block begins with its title and a brace and ends with a brace on a line of its own. Blocks do not stand in one "
     "another, so a new title inside a block means that the brace of the one before was forgotten. "
     "Write `}` on a line of its own after the last setting of each block.",
-    "language 1\nvariant house extends italian\n\npot {\n  not taken: -50 was -100\n\nclose {\n  bonus: 150 was 100\n}\n",
-    "language 1\nvariant house extends italian\n\npot {\n  not taken: -50 was -100\n}\n\nclose {\n  bonus: 150 was 100\n}\n",
+    "language 1\nvariant house extends italian\n\npot {\n  not taken: -50 was -100\n\n"
+    "close {\n  bonus: 150 was 100\n}\n",
+    "language 1\nvariant house extends italian\n\npot {\n  not taken: -50 was -100\n}\n\n"
+    "close {\n  bonus: 150 was 100\n}\n",
 )
 
 NOT_OPENED = Finding(

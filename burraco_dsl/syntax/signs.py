@@ -60,7 +60,8 @@ SOURCE_MARK = Finding(
     "A source is named by `@` and its name, without a space: `@S0`, `@house`, and `@S0?` where the source is unclear. "
     "Sources stand behind the value at the end of the line, and only a note may follow them.",
     'language 1\nvariant house extends italian\n\nsource S9 "our club book"\n\nclose {\n  bonus @S9: 150 was 100\n}\n',
-    'language 1\nvariant house extends italian\n\nsource S9 "our club book"\n\nclose {\n  bonus: 150 was 100                     @S9\n}\n',
+    'language 1\nvariant house extends italian\n\nsource S9 "our club book"\n\n'
+    "close {\n  bonus: 150 was 100                     @S9\n}\n",
 )
 
 _QUOTES = frozenset('"“”„')
@@ -150,8 +151,10 @@ def source_mark(case: Case) -> Diagnostic | None:
     if case.kind == "CITE" and case.previous not in ("COLON", "COMMA", "_OR", "SEMICOLON", "OP", "_WAS", "_IS", "_IF"):
         if case.at == 0:
             return case.say(SOURCE_MARK, "a source stands at the end of a line, behind what it settles")
-        if case.inside and not case.seen("COLON") and not case.seen("_IS") and "COLON" in case.kinds:
-            return case.say(SOURCE_MARK, "a source stands behind the value, not before the colon", "move it to the end")
+        if case.inside and not case.seen("COLON") and not case.seen("_IS"):
+            where = "before the colon" if "COLON" in case.kinds else "before `is`" if "_IS" in case.kinds else ""
+            if where:
+                return case.say(SOURCE_MARK, f"a source stands behind the value, not {where}", "move it to the end")
     if case.previous == "CITE" and case.kind not in ("LBRACE", "RBRACE", "END", "NOTE"):
         if case.text == "?" and _touch(case, case.at - 1):
             return case.say(SOURCE_MARK, "one `?` is enough", place=case.place())

@@ -86,6 +86,9 @@ def title(case: Case) -> Diagnostic | None:
     if last in ("after", "before") and case.at > 1:
         help = f"write `class semi-clean {last} clean {{`"
         return case.say(TITLE, f"the name of a class must follow `{last}`", help, place=case.place(case.at - 1))
+    if kind == "LBRACE" and case.marks[0].text in HEADS:
+        word = case.marks[0].text
+        return case.say(FIRST_LINE, f"a `{word}` line opens no block", f"write it like this: `{HEADS[word]}`")
     if kind == "COLON":
         return case.say(TITLE, "no colon stands in a title", f"write `{short(case.written(0, case.at - 1))} {{`")
     if kind == "STRING" and case.at == 0:

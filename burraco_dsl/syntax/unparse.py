@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 
-from burraco_dsl.syntax.tree import Block, File, Language, Note, Removal, Scenarios, Source, Top, Variant
+from burraco_dsl.syntax.tree import Block, File, Language, Note, Scenarios, Top, Variant
 from burraco_dsl.syntax.written import CITES, NOTES, line_text, pad, parts, with_tail
 
 __all__ = ["file_text", "line_text"]
@@ -23,110 +23,85 @@ def file_text(file: File) -> str:
     for top in file.tops:
         writer.comments_before(top.place.line, "")
         if isinstance(top, Note):
-            writer.leading(top.place.line, line_text(top))
+            writer.hold(top.place.line, line_text(top))
             continue
-        writer.part_from(last, top)
-        writer.top(top)
+        writer.hold(top.place.line, writer.commented(top.place.line, line_text(top), cited=False))
+        writer.settle(apart=last is not None and _apart(last, top))
+        if isinstance(top, Block):
+            writer.block(top)
         last = top
     writer.comments_before(len(file.lines) + 2, "")
-    writer.part_from(last, None)
+    writer.settle(apart=isinstance(last, Block))
     return "".join(line + "\n" for line in writer.out)
 
 
 class _Writer:
-    """Collects lines; ``held`` are notes and comments that wait for the line they lead to."""
+    """Collects lines. Held are notes and comments, with their line numbers, until the line they lead to is known."""
 
     def __init__(self, file: File) -> None:
         self.out: list[str] = []
-        self.held: list[tuple[int, str]] = []
-        self.line = 0  # the physical line last written
-        self.comments = sorted(file.comments.items(), reverse=True)
-        self.trailing = dict(file.comments)
-        self.blanks = sorted(file.blanks)
-
-    def blank_between(self, first: int, second: int) -> bool:
-        after = bisect_right(self.blanks, first)
-        return 0 < first and after < len(self.blanks) and self.blanks[after] < second
+        self._held: list[tuple[int, str]] = []
+        self._line = 0  # the number of the line last written, as it stood in the file
+        self._comments = dict(file.comments)
+        self._pending = sorted(file.comments, reverse=True)
+        self._blanks = sorted(file.blanks)
 
     def comments_before(self, line: int, indent: str) -> None:
-        while self.comments and self.comments[-1][0] < line:
-            number, text = self.comments.pop()
-            if self.trailing.pop(number, None) is not None:
-                self.leading(number, indent + text)
+        """Hold the comments that stood on lines of their own above this one."""
+        while self._pending and self._pending[-1] < line:
+            number = self._pending.pop()
+            if (text := self._comments.pop(number, None)) is not None:
+                self.hold(number, indent + text)
 
-    def leading(self, line: int, text: str) -> None:
-        self.held.append((line, text))
-
-    def part_from(self, last: Top | None, top: Top | None) -> None:
-        """Write what was held back, with a blank line first where a block begins or the kind of line changes."""
-        apart = last is not None and (_group(last) != _group(top) or isinstance(last, Block))
-        if self.held or top is not None:
-            self._flush(apart)
-
-    def _flush(self, apart: bool) -> None:
-        for number, text in self.held:
-            self._blank(number, apart)
-            apart = False
-            self.write(number, text)
-        self.held = []
-        self.apart = apart
-
-    def _blank(self, line: int, apart: bool) -> None:
-        if self.out and (apart or self.blank_between(self.line, line)):
-            self.out.append("")
-
-    def write(self, line: int, text: str) -> None:
-        self.out.append(text)
-        self.line = line or self.line
-
-    def commented(self, line: int, text: str, indent: str) -> str:
-        comment = self.trailing.pop(line, None) if line else None
+    def commented(self, line: int, text: str, *, cited: bool) -> str:
+        """A line with the comment that stood at its end."""
+        comment = self._comments.pop(line, None)
         return text if comment is None else pad(text, NOTES if cited else CITES) + comment
 
-    def top(self, top: Top) -> None:
-        line = top.place.line
-        self._blank(line, self.apart)
-        self.write(line, self.commented(line, line_text(top), ""))
-        if isinstance(top, Block):
-            self.block(top)
+    def hold(self, line: int, text: str) -> None:
+        self._held.append((line, text))
+
+    def settle(self, *, apart: bool = False, start: bool = False) -> None:
+        """Write what is held: with a blank line first if ``apart``, and with none if ``start``; else as it stood."""
+        for number, text in self._held:
+            if self.out and not start and (apart or self._blank_between(self._line, number)):
+                self.out.append("")
+            apart = start = False
+            self._write(number, text)
+        self._held = []
 
     def block(self, block: Block) -> None:
+        """What follows the title: the lines, one blank line at most between two of them, and the brace."""
         start = True
         for node in block.lines:
             line = node.place.line
             self.comments_before(line, _INDENT)
             text, tail = parts(node)
             whole = with_tail(_INDENT + text, tail, inside=True)
-            self.held.append((line, self.commented(line, whole, _INDENT)))
-            start = self._settle(start)
-        end = block.end.line
-        self.comments_before(end, _INDENT)
-        self._settle(start)
-        self.write(end, self.commented(end, "}", ""))
-
-    def _settle(self, start: bool) -> bool:
-        for number, text in self.held:
-            if not start:
-                self._blank(number, False)
+            self.hold(line, self.commented(line, whole, cited=bool(tail.cites)))
+            self.settle(start=start)
             start = False
-            self.write(number, text)
-        self.held = []
-        return start
+        self.comments_before(block.end.line, _INDENT)
+        self.settle(start=start)
+        self._write(block.end.line, self.commented(block.end.line, "}", cited=False))
+
+    def _write(self, line: int, text: str) -> None:
+        self.out.append(text)
+        self._line = line or self._line
+
+    def _blank_between(self, first: int, second: int) -> bool:
+        after = bisect_right(self._blanks, first)
+        return first > 0 and after < len(self._blanks) and self._blanks[after] < second
 
 
-def _group(top: Top | None) -> str:
+def _apart(last: Top, top: Top) -> bool:
+    """Whether a blank line must stand between two lines outside the blocks."""
+    return isinstance(last, Block) or isinstance(top, Block) or _group(last) != _group(top)
+
+
+def _group(top: Top) -> str:
     match top:
-        case None:
-            return "end"
         case Language() | Variant() | Scenarios():
             return "head"
-        case Source():
-            return "sources"
-        case Removal():
-            return "removals"
-        case Block():
-            return "block"
-        case Note():
-            return "note"
-
-
+        case _:
+            return type(top).__name__

@@ -36,7 +36,7 @@ NOTES = 51
 
 
 def line_text(node: Top | Setting | Example) -> str:
-    """The canonical line of a node, without indent; of a block its opening line."""
+    """The canonical line of a node, without indent; of a block its opening line, of a removal as outside a block."""
     text, tail = parts(node)
     return with_tail(text, tail, inside=isinstance(node, Setting | Example))
 

@@ -77,7 +77,7 @@ class Close:
         "requires",
         Need.ALWAYS,
         "What a side must have before one of its players may close.",
-        "A player may close when {value}.",
+        {"": "A player may close when {value}.", "none": "A player may close at any time."},
         demands=(Demand.POT_TAKEN, Demand.NO_POT_TO_TAKE, Demand.BURRACOS),
     )
     final_discard: FinalDiscard = choice(
@@ -85,8 +85,8 @@ class Close:
         Need.ALWAYS,
         "Whether the last card must be discarded.",
         {
-            FinalDiscard.REQUIRED: "To close, the last card must be discarded.",
-            FinalDiscard.OPTIONAL: "To close, the last card may be discarded or melded.",
+            FinalDiscard.REQUIRED: "A player who closes must discard the last card.",
+            FinalDiscard.OPTIONAL: "A player who closes may discard the last card or meld it.",
         },
     )
     final_discard_may_be_wild: bool = flag(
@@ -100,7 +100,7 @@ class Close:
         "bonus",
         Need.ALWAYS,
         "What closing is worth to the closer's side.",
-        "Closing is worth {n} to the side.",
+        "The side of the player who closes {scores}.",
     )
 
 
@@ -112,7 +112,7 @@ class HandEnds:
         "stock left",
         Need.ALWAYS,
         "How many cards of the stock are never drawn.",
-        {"": "The last {n} of the stock {is} never drawn.", "0": "The stock is drawn to the last card."},
+        {"": "The last {n} of the stock {is} never drawn.", "0": "The stock is drawn down to its last card."},
         unit="cards",
         high=20,
     )
@@ -121,11 +121,11 @@ class HandEnds:
         Need.ALWAYS,
         "When the hand ends after the stock has come down to that.",
         {
-            PlayStops.AT_ONCE: "When the stock has come down to that, the hand ends at once.",
-            PlayStops.AFTER_THE_TURN: "When the stock has come down to that, the player whose turn it is finishes it, "
-            "and the hand ends.",
-            PlayStops.WHEN_NOBODY_TAKES_THE_PILE: "When the stock has come down to that, play goes on as long as the "
-            "pile is taken.",
+            PlayStops.AT_ONCE: "When no more cards may be drawn from the stock, the hand ends at once.",
+            PlayStops.AFTER_THE_TURN: "When no more cards may be drawn from the stock, the player finishes the turn, and "
+            "the hand ends.",
+            PlayStops.WHEN_NOBODY_TAKES_THE_PILE: "When no more cards may be drawn from the stock, play goes on as "
+            "long as players take the pile.",
         },
     )
     untaken_pots: UntakenPots = choice(
@@ -133,9 +133,9 @@ class HandEnds:
         POTS,
         "What becomes of pots that nobody has taken when the stock runs out.",
         {
-            UntakenPots.STAY: "Pots that nobody has taken stay where they are.",
+            UntakenPots.STAY: "Pots that nobody has taken stay where they are when the stock runs out.",
             UntakenPots.BECOME_THE_STOCK: "When the stock runs out, a pot that nobody has taken becomes the new "
-            "stock, one at a time.",
+            "stock; if there are several, one after the other.",
         },
     )
     stalemate: Numbered[Stalemate] = choice(
@@ -143,9 +143,10 @@ class HandEnds:
         Need.ALWAYS,
         "How many rounds in which all only take and throw a pile of one card end the hand.",
         {
-            Stalemate.AFTER_ROUNDS: "The hand ends after {n} in which all players only take and throw a pile of one "
+            Stalemate.AFTER_ROUNDS: "The hand also ends after {n} in which every player only takes a pile of one card "
+            "and discards a card.",
+            Stalemate.NONE: "The hand goes on even if every player only takes a pile of one card and discards a "
             "card.",
-            Stalemate.NONE: "Nothing ends a hand in which all players only take and throw a pile of one card.",
         },
         numbers={Stalemate.AFTER_ROUNDS: (1, 20)},
         unit="rounds",
@@ -161,8 +162,8 @@ class Scoring:
         Need.ALWAYS,
         "What the cards on the table count.",
         {
-            MeldedCards.FOR_THE_SIDE: "The cards a side has melded count for it.",
-            MeldedCards.AGAINST_THE_SIDE: "The cards a side has melded count against it.",
+            MeldedCards.FOR_THE_SIDE: "The cards that a side has melded count for that side.",
+            MeldedCards.AGAINST_THE_SIDE: "The cards that a side has melded count against that side.",
         },
     )
     cards_in_hand: CardsInHand = choice(
@@ -170,8 +171,8 @@ class Scoring:
         Need.ALWAYS,
         "What the cards still held count.",
         {
-            CardsInHand.AGAINST_THE_SIDE: "The cards still in hand count against the side.",
-            CardsInHand.FOR_THE_OPPONENTS: "The cards still in hand count for the opponents.",
+            CardsInHand.AGAINST_THE_SIDE: "The cards that are still in hand count against their side.",
+            CardsInHand.FOR_THE_OPPONENTS: "The cards that are still in hand count for the opponents.",
         },
     )
 
@@ -185,11 +186,11 @@ class Match:
         Need.ALWAYS,
         "When the match is over. A hand under way is played out.",
         {
-            MatchEnd.AT_POINTS: "The match ends when a side has {n} or more at the end of a hand.",
+            MatchEnd.AT_POINTS: "The match ends when a side has at least {n} at the end of a hand.",
             MatchEnd.AFTER_HANDS: "The match ends after {n}.",
-            MatchEnd.AFTER_MINUTES: "The match ends after {n}; the hand under way is played out.",
-            MatchEnd.AFTER_AGREED_TIME: "The match ends after a time agreed beforehand; the hand under way is played "
-            "out.",
+            MatchEnd.AFTER_MINUTES: "The match ends after {n}, when the hand under way has been played out.",
+            MatchEnd.AFTER_AGREED_TIME: "The match ends after a time agreed beforehand, when the hand under way has "
+            "been played out.",
         },
         numbers={
             MatchEnd.AT_POINTS: (1, 100_000),
@@ -203,8 +204,8 @@ class Match:
         AT_POINTS,
         "Who wins when several sides pass the target in the same hand.",
         {
-            SeveralPast.HIGHEST_TOTAL: "If several sides pass that in the same hand, the highest total wins.",
-            SeveralPast.WHO_CLOSED: "If several sides pass that in the same hand, the side that closed it wins.",
+            SeveralPast.HIGHEST_TOTAL: "If several sides reach the target in the same hand, the highest total wins.",
+            SeveralPast.WHO_CLOSED: "If several sides reach the target in the same hand, the side that closed it wins.",
         },
     )
     tie: Tie = choice(
@@ -212,11 +213,11 @@ class Match:
         Need.ALWAYS,
         "What happens when totals are equal at the end of the match.",
         {
-            Tie.ANOTHER_HAND: "If the totals are equal, another hand is played.",
-            Tie.SIDE_THAT_BEGAN_THE_MATCH: "If the totals are equal, the side that played the first turn of the match "
-            "wins.",
-            Tie.WHO_CLOSED: "If the totals are equal, the side that closed the last hand wins.",
-            Tie.DRAWN: "If the totals are equal, the match is drawn.",
+            Tie.ANOTHER_HAND: "If the totals are equal at the end, another hand is played.",
+            Tie.SIDE_THAT_BEGAN_THE_MATCH: "If the totals are equal at the end, the side that played the first turn "
+            "of the match wins.",
+            Tie.WHO_CLOSED: "If the totals are equal at the end, the side that closed the last hand wins.",
+            Tie.DRAWN: "If the totals are equal at the end, the match is drawn.",
         },
     )
 
@@ -238,5 +239,5 @@ class Words:
         "pot",
         Need.CUSTOM,
         "What a pot is called.",
-        {PotWord.DEAD: "In this game a pot is called the dead."},
+        {PotWord.DEAD: "In this game a pot is called the dead, or a dead hand."},
     )

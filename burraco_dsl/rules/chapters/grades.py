@@ -60,7 +60,7 @@ class Burraco:
         "size",
         Need.ALWAYS,
         "From how many cards on a meld is a burraco.",
-        "A meld of {n} or more is a burraco.",
+        "A meld of at least {n} is a burraco.",
         unit="cards",
         low=3,
     )
@@ -68,16 +68,16 @@ class Burraco:
         "may grow",
         Need.ALWAYS,
         "Whether cards may be added to a burraco.",
-        yes="Cards may be added to a burraco.",
-        no="No card may be added to a burraco.",
+        yes="More cards may be added to a burraco.",
+        no="No more cards may be added to a burraco.",
     )
     once_dirty: OnceDirty = choice(
         "once dirty",
         Need.ALWAYS,
         "Whether a burraco with a wild may become clean.",
         {
-            OnceDirty.MAY_BECOME_CLEAN: "A dirty burraco becomes clean when nothing in it is wild any more.",
-            OnceDirty.STAYS_DIRTY: "A burraco that was once dirty stays dirty.",
+            OnceDirty.MAY_BECOME_CLEAN: "A burraco that held a wild becomes clean as soon as it holds none.",
+            OnceDirty.STAYS_DIRTY: "A burraco that once held a wild stays dirty for good.",
         },
     )
 
@@ -87,22 +87,30 @@ class BurracoClass:
     """One grade of burraco. The grades stand best first; the first whose conditions hold is the grade."""
 
     when: GradeTests = conditions(
-        "when", Need.ALWAYS, "Which burracos belong to the class.", "A burraco is {class} when {value}."
+        "when", Need.ALWAYS, "Which burracos belong to the class.",
+        {"": "A burraco is {class} when {value}.", "column": "When"},
     )
     bonus: int = points(
-        "bonus", Need.ALWAYS, "What each burraco of the class is worth.", "Each {class} burraco is worth {n}."
+        "bonus",
+        Need.ALWAYS,
+        "What each burraco of the class is worth.",
+        {"": "For each {class} burraco, the side {scores}.", "column": "Bonus for each"},
     )
     counts_as: tuple[str, ...] = grades(
         "counts as",
         Need.MAY,
         "The classes it serves for where a rule asks for one of those.",
-        "Where a rule asks for {value}, one that is {class} will do.",
+        {"": "Where a rule asks for a burraco that is {value}, one that is {class} will do.", "column": "Serves as"},
     )
     turned_cards: int = count(
         "turned cards",
         Need.CUSTOM,
         "How many cards are laid crosswise at its end, as a sign.",
-        "As a sign that a burraco is {class}, {n} at its end {is} laid crosswise.",
+        {
+            "": "As a sign that a burraco is {class}, {n} at its end {is} laid crosswise.",
+            "0": "No card is laid crosswise to show that a burraco is {class}.",
+            "column": "Laid crosswise, as a sign",
+        },
         unit="cards",
         high=3,
     )
@@ -116,7 +124,11 @@ class InitialMeld:
         "minimum",
         Need.ALWAYS,
         "What the melds that open a side's hand must make in one turn.",
-        "The melds that open a side's hand must make at least {n} in one turn.",
+        {
+            "": "The first melds of a side in a hand, all laid in one turn, must be worth at least {n}.",
+            "0": "The first melds of a side in a hand may be worth as little as they like.",
+            "table": "The first melds of a side in a hand, all laid in one turn, must be worth at least:",
+        },
         low=0,
         conditions=(Subject.SCORE, Subject.HAND_NUMBER),
     )
@@ -125,8 +137,9 @@ class InitialMeld:
         Need.ALWAYS,
         "What counts towards the minimum.",
         {
-            Counted.CARD_POINTS: "Only the points of the cards count towards it, no bonuses.",
-            Counted.CARD_POINTS_AND_BONUSES: "The points of the cards and the bonuses of burracos count towards it.",
+            Counted.CARD_POINTS: "Only the points of the cards count towards that minimum, and no bonuses.",
+            Counted.CARD_POINTS_AND_BONUSES: "The points of the cards and the bonuses of burracos count towards that "
+            "minimum.",
         },
     )
     failed: Failed = choice(
@@ -134,15 +147,19 @@ class InitialMeld:
         Need.ALWAYS,
         "What happens when the melds of the turn fall short.",
         {
-            Failed.CARDS_RETURN_TO_THE_HAND: "If the melds fall short, the cards return to the hand.",
-            Failed.NOT_ALLOWED: "Melds that fall short may not be laid.",
+            Failed.CARDS_RETURN_TO_THE_HAND: "If the melds fall short of the minimum, their cards go back to the hand.",
+            Failed.NOT_ALLOWED: "Melds that fall short of the minimum may not be laid.",
         },
     )
     failed_adds: int = points(
         "failed adds",
         Need.MAY,
         "What a failed attempt adds to that side's minimum for the rest of the hand.",
-        "Each failed attempt raises that side's minimum by {n} for the rest of the hand.",
+        {
+            "": "Each failed attempt raises the side's minimum by {n} for the rest of the hand.",
+            "0": "A failed attempt does not raise the side's minimum.",
+            "absent": "A failed attempt does not raise the side's minimum.",
+        },
         low=0,
         only=INITIAL_MELD_MAY_FAIL,
     )
@@ -157,15 +174,15 @@ class Pot:
         POTS,
         "Who may take a pot.",
         {
-            TakenBy.EACH_SIDE_ONCE: "Each side takes one pot.",
-            TakenBy.ANYONE: "Whoever meets the conditions takes a pot, as long as one is left.",
+            TakenBy.EACH_SIDE_ONCE: "Each side may take one pot, and no more.",
+            TakenBy.ANYONE: "Any player may take a pot, as long as one is left.",
         },
     )
     taken_when: tuple[Requirement, ...] = requirements(
         "taken when",
         POTS,
         "What must hold for a player to take the pot.",
-        "A player takes a pot when {value}.",
+        {"": "A player takes a pot when {value}.", "none": "A player may take a pot at any time."},
         demands=(Demand.HAND_EMPTY, Demand.BURRACOS),
     )
     ways: Ways = choice(
@@ -173,11 +190,13 @@ class Pot:
         POTS,
         "Direct: all cards melded, and play goes on. Indirect: by the discard, played from the next turn on.",
         {
-            Ways.DIRECT_OR_INDIRECT: "A pot is taken directly, by melding every card, and the turn goes on; or "
-            "indirectly, by discarding the last card, and it is played from the next turn on.",
-            Ways.DIRECT: "A pot is taken only directly, by melding every card, and the turn goes on.",
-            Ways.INDIRECT: "A pot is taken only indirectly, by discarding the last card, and it is played from the "
-            "next turn on.",
+            Ways.DIRECT_OR_INDIRECT: "A player who melds the last card in hand takes the pot directly and plays "
+            "on in the same turn; a player who discards the last card takes it indirectly and plays it from the next "
+            "turn on.",
+            Ways.DIRECT: "The pot is taken only directly: a player who melds the last card in hand takes it and plays on in "
+            "the same turn.",
+            Ways.INDIRECT: "The pot is taken only indirectly: a player who discards the last card in hand takes it and "
+            "plays it from the next turn on.",
         },
     )
     seen: PotSeen = choice(
@@ -185,9 +204,10 @@ class Pot:
         Need.CUSTOM,
         "When a pot taken by the discard may be looked at.",
         {
-            PotSeen.NEXT_TURN: "A pot taken by the discard lies face down until the player's next turn.",
-            PotSeen.AFTER_THE_PARTNERS_TURN: "A pot taken by the discard may be looked at after the partner's turn.",
-            PotSeen.AT_ONCE: "A pot taken by the discard may be looked at at once.",
+            PotSeen.NEXT_TURN: "A pot taken by the discard stays face down until that player's next turn.",
+            PotSeen.AFTER_THE_PARTNERS_TURN: "A pot taken by the discard may be looked at once the partner has had a "
+            "turn.",
+            PotSeen.AT_ONCE: "A pot taken by the discard may be looked at straight away.",
         },
         only=POTS,
     )
@@ -195,13 +215,18 @@ class Pot:
         "not taken",
         POTS,
         "What a side scores, once, that took no pot.",
-        "A side that took no pot scores {n}.",
+        "A side that took no pot {scores}.",
         conditions=(Subject.NOBODY_TOOK_A_POT, Subject.POT_BECAME_THE_STOCK),
     )
     not_played: Unplayed = unplayed(
         "not played",
         POTS,
         "The price of a pot from which no card was played.",
-        "For a pot from which no card was played its side pays {value}.",
+        {
+            "": "For a pot from which no card was played, its side {scores}.",
+            "0": "A pot from which no card was played costs its side nothing.",
+            "cards": "The cards of a pot from which none was played count like cards left in hand.",
+            "both": "For a pot from which no card was played, its side {scores}, and the cards of the pot count like "
+            "cards left in hand.",
+        },
     )
-

@@ -19,8 +19,8 @@ from burraco_dsl.rules.declare import (
     words,
 )
 from burraco_dsl.rules.needs import EXACT_CUT, JOKERS
-from burraco_dsl.rules.values import Rank, Suit
 from burraco_dsl.rules.values import Range as Between
+from burraco_dsl.rules.values import Rank, Suit
 
 
 class Seats(Enum):
@@ -100,7 +100,7 @@ class Table:
         "sides",
         Need.ALWAYS,
         "How many sides the players form, all of one size.",
-        "They form {n} of equal size.",
+        {"": "The players form {n} of equal size.", "1": "All players together form 1 side."},
         unit="sides",
         low=1,
         high=12,
@@ -110,7 +110,7 @@ class Table:
         Need.CUSTOM,
         "Whether partners may sit side by side.",
         {
-            Seats.SIDES_ALTERNATE: "The sides sit alternately, so that partners never sit side by side.",
+            Seats.SIDES_ALTERNATE: "Partners never sit side by side: the turn goes from one side to the next.",
             Seats.AS_THEY_COME: "The players sit as they come.",
         },
     )
@@ -119,8 +119,8 @@ class Table:
         Need.ALWAYS,
         "Which way the turn goes round the table.",
         {
-            TurnOrder.CLOCKWISE: "The turn passes clockwise, to the left.",
-            TurnOrder.COUNTERCLOCKWISE: "The turn passes counterclockwise, to the right.",
+            TurnOrder.CLOCKWISE: "The turn passes clockwise, from each player to the one on the left.",
+            TurnOrder.COUNTERCLOCKWISE: "The turn passes counterclockwise, from each player to the one on the right.",
         },
     )
     first_player: FirstPlayer = choice(
@@ -128,9 +128,9 @@ class Table:
         Need.ALWAYS,
         "Who begins a hand.",
         {
-            FirstPlayer.LEFT_OF_THE_DEALER: "The player to the left of the dealer begins the hand.",
-            FirstPlayer.RIGHT_OF_THE_DEALER: "The player to the right of the dealer begins the hand.",
-            FirstPlayer.DEALER: "The dealer begins the hand.",
+            FirstPlayer.LEFT_OF_THE_DEALER: "The player to the left of the dealer plays first in each hand.",
+            FirstPlayer.RIGHT_OF_THE_DEALER: "The player to the right of the dealer plays first in each hand.",
+            FirstPlayer.DEALER: "The dealer plays first in each hand.",
         },
     )
     next_dealer: NextDealer = choice(
@@ -138,9 +138,9 @@ class Table:
         Need.ALWAYS,
         "Who deals the next hand.",
         {
-            NextDealer.LEFT_OF_THE_DEALER: "The next hand is dealt by the player to the left of the dealer.",
-            NextDealer.RIGHT_OF_THE_DEALER: "The next hand is dealt by the player to the right of the dealer.",
-            NextDealer.WHO_CLOSED: "The next hand is dealt by the player who closed.",
+            NextDealer.LEFT_OF_THE_DEALER: "The deal then passes to the player on the left of the dealer.",
+            NextDealer.RIGHT_OF_THE_DEALER: "The deal then passes to the player on the right of the dealer.",
+            NextDealer.WHO_CLOSED: "The player who closed a hand deals the next.",
         },
     )
 
@@ -153,7 +153,7 @@ class SeatDraw:
         "order",
         Need.CUSTOM,
         "The ranks from high to low, for this draw only.",
-        "For this draw only, the cards rank from high to low: {value}.",
+        "For this draw only, the cards rank in this order, from high to low: {value}.",
         ordered=True,
         joker=True,
         members={Rank.JOKER: JOKERS},
@@ -162,22 +162,22 @@ class SeatDraw:
         "equal cards",
         Need.CUSTOM,
         "What parts two cards of one rank, the first that can.",
-        {EqualCards.SUIT_ORDER: "the order of the suits", EqualCards.DRAW_AGAIN: "another draw"},
-        sentence="Cards of one rank are parted by {value}.",
+        {EqualCards.SUIT_ORDER: "by the order of the suits", EqualCards.DRAW_AGAIN: "by drawing again"},
+        sentence="A tie between cards of the same rank is broken {value}.",
     )
     suit_order: tuple[Suit, ...] = suits(
         "suit order",
         Need.CUSTOM,
         "The suits from high to low, for this draw only.",
-        "For this draw the suits rank from high to low: {value}.",
+        "For this draw only, the suits rank in this order, from high to low: {value}.",
     )
     deals_first: DealsFirst = choice(
         "deals first",
         Need.CUSTOM,
         "Who deals the first hand.",
         {
-            DealsFirst.LOWEST_CARD: "Who draws the lowest card deals the first hand.",
-            DealsFirst.HIGHEST_CARD: "Who draws the highest card deals the first hand.",
+            DealsFirst.LOWEST_CARD: "The player who draws the lowest card deals the first hand.",
+            DealsFirst.HIGHEST_CARD: "The player who draws the highest card deals the first hand.",
         },
     )
     plays_first: PlaysFirst = choice(
@@ -185,8 +185,8 @@ class SeatDraw:
         Need.CUSTOM,
         "Who sits where the turn comes first.",
         {
-            PlaysFirst.HIGHEST_CARD: "Who draws the highest card sits where the turn comes first.",
-            PlaysFirst.LOWEST_CARD: "Who draws the lowest card sits where the turn comes first.",
+            PlaysFirst.HIGHEST_CARD: "The player who draws the highest card takes the seat that plays first.",
+            PlaysFirst.LOWEST_CARD: "The player who draws the lowest card takes the seat that plays first.",
         },
     )
     partners: Partners = choice(
@@ -194,8 +194,8 @@ class SeatDraw:
         Need.CUSTOM,
         "How partners are found.",
         {
-            Partners.TWO_HIGHEST: "The two highest cards are partners and play against the two lowest.",
-            Partners.AGREED: "Partners are agreed on beforehand.",
+            Partners.TWO_HIGHEST: "The two players with the highest cards are partners, and play against the two with the lowest.",
+            Partners.AGREED: "The players agree beforehand who are partners.",
         },
     )
 
@@ -217,7 +217,7 @@ class Deck:
         "jokers",
         Need.ALWAYS,
         "How many jokers the whole deck holds.",
-        "The whole deck holds {n}.",
+        {"": "The deck includes {n}.", "0": "There are no jokers in the deck."},
         unit="jokers",
         high=16,
     )
@@ -226,8 +226,8 @@ class Deck:
         Need.CUSTOM,
         "Tiles print the ranks as 1 to 13 and the suits as colours.",
         {
-            MadeOf.CARDS: "The game is played with cards.",
-            MadeOf.TILES: "The game is played with tiles: ranks are 1 to 13, suits are colours.",
+            MadeOf.CARDS: "It is played with cards.",
+            MadeOf.TILES: "It is played with tiles instead of cards: the ranks are numbered 1 to 13, and the suits are colours.",
         },
     )
 
@@ -246,16 +246,19 @@ class Cut:
         },
     )
     lifted: Between = span(
-        "lifted", Need.CUSTOM, "How many cards the cutter lifts.", "The cutter lifts {n}.", unit="cards", low=1
+        "lifted", Need.CUSTOM, "How many cards the cutter lifts.", "The player who cuts lifts {n}.", unit="cards", low=1
     )
     left_behind: Between = span(
-        "left behind", Need.CUSTOM, "How many cards the cutter leaves.", "The cutter leaves {n}.", unit="cards", low=1
+        "left behind", Need.CUSTOM, "How many cards the cutter leaves.", "The player who cuts leaves {n} on the table.", unit="cards", low=1
     )
     exact_cut: int = count(
         "exact cut",
         Need.MAY,
         "Lifting just so many cards earns a bonus.",
-        "Who lifts exactly {n} earns a bonus.",
+        {
+            "": "Lifting exactly {n} earns a bonus.",
+            "absent": "No exact cut earns a bonus.",
+        },
         unit="cards",
         low=1,
     )
@@ -263,7 +266,7 @@ class Cut:
         "exact cut bonus",
         EXACT_CUT,
         "What an exact cut adds to the match score of the cutter's side, before the hand begins.",
-        "An exact cut is worth {n} to the cutter's side, before the hand begins.",
+        "For an exact cut, the side of the player who cuts {scores} before the hand begins.",
         low=0,
     )
     pots_from: PotsFrom = choice(
@@ -271,7 +274,7 @@ class Cut:
         Need.CUSTOM,
         "What the pots are dealt from.",
         {
-            PotsFrom.LIFTED_CARDS: "The pots are dealt from the lifted cards.",
+            PotsFrom.LIFTED_CARDS: "The pots are dealt from the cards that were lifted.",
             PotsFrom.STOCK: "The pots are dealt from the stock.",
         },
     )
@@ -300,7 +303,7 @@ class Deal:
         "pots",
         Need.ALWAYS,
         "A number of cards for each pot; the pots are taken in this order.",
-        {"": "{n} are laid aside face down: {value}.", "none": "No pots are dealt."},
+        {"": "{n} {value} {is} dealt and laid aside, face down.", "none": "No pots are dealt."},
         unit="pots",
         low=1,
         high=52,
@@ -310,15 +313,15 @@ class Deal:
         "upcard",
         Need.ALWAYS,
         "Whether a card is turned up to begin the pile.",
-        yes="A card is turned up to begin the pile.",
-        no="No card is turned up; the first discard begins the pile.",
+        yes="After the deal, a card is turned up to begin the pile.",
+        no="No card is turned up after the deal; the first discard begins the pile.",
     )
     misdeal: Misdeal = choice(
         "misdeal",
         Need.CUSTOM,
         "What follows a wrong deal.",
         {
-            Misdeal.DEAL_AGAIN: "After a wrong deal the cards are dealt again.",
-            Misdeal.PUT_RIGHT: "A wrong deal is put right.",
+            Misdeal.DEAL_AGAIN: "After a misdeal, the cards are dealt again.",
+            Misdeal.PUT_RIGHT: "A misdeal is put right, without a new deal.",
         },
     )

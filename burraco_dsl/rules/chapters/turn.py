@@ -45,7 +45,7 @@ class Draw:
         "stock cards",
         Need.ALWAYS,
         "How many cards are drawn from the stock in a turn.",
-        "Who draws from the stock draws {n}.",
+        "A player begins the turn by drawing {n} from the stock.",
         unit="cards",
         low=1,
         high=4,
@@ -54,8 +54,9 @@ class Draw:
         "first card may be refused",
         NO_UPCARD,
         "Whether the first player may look at the top card, turn it up as the pile, and draw another.",
-        yes="The first player of a hand may look at the card drawn, turn it up as the pile, and draw another.",
-        no="The first player of a hand keeps the card drawn.",
+        yes="In the first turn of the hand, the player may look at the card drawn, turn it up to begin the pile, and draw "
+        "another.",
+        no="In the first turn of the hand too, the player keeps the card drawn.",
     )
 
 
@@ -68,8 +69,8 @@ class Pile:
         Need.ALWAYS,
         "How much of the pile is picked up.",
         {
-            PileTaken.WHOLE: "Instead of drawing, a player may take the whole pile.",
-            PileTaken.TOP_CARD: "Instead of drawing, a player may take the top card of the pile.",
+            PileTaken.WHOLE: "Instead of drawing from the stock, the player may take the whole pile.",
+            PileTaken.TOP_CARD: "Instead of drawing from the stock, the player may take the top card of the pile.",
         },
     )
     seen: PileSeen = choice(
@@ -77,8 +78,8 @@ class Pile:
         Need.ALWAYS,
         "How much of the pile may be looked at.",
         {
-            PileSeen.WHOLE: "The whole pile may be looked at.",
-            PileSeen.TOP_CARD: "Only the top card of the pile may be seen.",
+            PileSeen.WHOLE: "Every player may look at the whole pile.",
+            PileSeen.TOP_CARD: "Only the top card of the pile is in sight.",
         },
     )
     duty: PileDuty = choice(
@@ -86,9 +87,9 @@ class Pile:
         Need.ALWAYS,
         "The price of taking the pile.",
         {
-            PileDuty.NONE: "Taking the pile is free.",
-            PileDuty.MELD_A_CARD: "Who takes the pile must meld a card in that turn, from the pile or from the hand.",
-            PileDuty.MELD_THE_TOP_CARD: "Who takes the pile must meld its top card in that turn.",
+            PileDuty.NONE: "Nothing need be melded for taking the pile.",
+            PileDuty.MELD_A_CARD: "A player who takes the pile must meld at least 1 card in that turn, from the pile or from the hand.",
+            PileDuty.MELD_THE_TOP_CARD: "A player who takes the pile must meld its top card in that turn.",
         },
     )
     duty_met: DutyMet = choice(
@@ -96,8 +97,8 @@ class Pile:
         DUTY,
         "By when the price of the pile is paid.",
         {
-            DutyMet.AT_ONCE: "That must be done at once, before anything else.",
-            DutyMet.BEFORE_THE_DISCARD: "That must be done before the discard.",
+            DutyMet.AT_ONCE: "What must be melded for taking the pile is melded at once, before anything else.",
+            DutyMet.BEFORE_THE_DISCARD: "What must be melded for taking the pile is melded at any time before the discard.",
         },
     )
     lone_card_may_go_back: LoneCard = choice(
@@ -105,11 +106,11 @@ class Pile:
         LONE_CARD_FREE,
         "Whether a pile of one card, taken, may be the discard of the same turn.",
         {
-            LoneCard.YES: "A pile of a single card may be taken and discarded again in the same turn.",
-            LoneCard.NO: "Who takes a pile of a single card may not discard that card in the same turn.",
-            LoneCard.NEITHER_IT_NOR_ITS_TWIN: "Who takes a pile of a single card may discard neither that card nor "
-            "its twin in the same turn.",
-            LoneCard.WITH_ITS_TWIN_IN_HAND: "Who takes a pile of a single card may not discard that card in the same "
-            "turn, unless its twin was already in the hand.",
+            LoneCard.YES: "A player who takes a pile of a single card may discard that card again in the same turn.",
+            LoneCard.NO: "A player who takes a pile of a single card may not discard that card in the same turn.",
+            LoneCard.NEITHER_IT_NOR_ITS_TWIN: "A player who takes a pile of a single card may discard neither that "
+            "card nor its twin in the same turn.",
+            LoneCard.WITH_ITS_TWIN_IN_HAND: "A player who takes a pile of a single card may not discard that card in "
+            "the same turn, unless its twin was already in the hand.",
         },
     )

@@ -1,0 +1,38 @@
+"""``burraco list``: the shipped variants."""
+
+from __future__ import annotations
+
+from burraco_dsl.cli.streams import say
+from burraco_dsl.cli.words import JsonOption
+
+
+def list_command(json: JsonOption = False) -> None:
+    """List the shipped variants: name, players, parent, sources and title."""
+    from burraco_dsl.cli.reading import agreement_of
+    from burraco_dsl.compile.fingerprint import fingerprint
+    from burraco_dsl.pipeline.library import Library
+
+    library = Library()
+    agreements = [agreement_of(library, name) for name in library.shipped]
+    if json:
+        from burraco_dsl.render.listing_json import list_json
+
+        say(list_json([(one, fingerprint(one)) for one in agreements]))
+        return
+    from burraco_dsl.render.listing_table import table_text
+    from burraco_dsl.rules.text import counts_text
+
+    say(
+        table_text(
+            [
+                (
+                    one.name,
+                    f"{counts_text(one.sizes)} players",
+                    f"extends {one.line[-2]}" if len(one.line) > 1 else "",
+                    " ".join(source.name for source in one.sources),
+                    one.title,
+                )
+                for one in agreements
+            ]
+        )
+    )

@@ -1,0 +1,66 @@
+"""Where the program starts: arguments come in, the exit code goes out, and no user ever sees a traceback.
+
+A plain ``check PATH…`` goes to its function directly: a call with no options needs no option parser, and importing
+one takes longer than the check. Everything else goes through ``app``.
+"""
+
+from __future__ import annotations
+
+import gc
+import os
+import sys
+from collections.abc import Sequence
+
+from burraco_dsl.cli.exits import INTERRUPTED, OUR_FAULT, WRONG_USE
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command that was typed (``sys.argv`` without a list of its own)."""
+    # One short run frees nothing worth the time of looking for it; `--watch` and long commands switch it on again.
+    gc.disable()
+    from burraco_dsl.cli import streams
+
+    streams.prepare()
+    try:
+        return _run(list(sys.argv[1:] if arguments is None else arguments))
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except streams.Unreadable as fault:
+        streams.tell(f"burraco: {_shown(str(fault))}")
+        return WRONG_USE
+    except BrokenPipeError:
+        streams.silence()
+        return 0
+    except Exception as fault:
+        if os.environ.get("BURRACO_DEBUG"):
+            raise
+        streams.tell(
+            f"burraco: a fault of this program, not of your file: {type(fault).__name__}: {_shown(str(fault))}\n"
+            "Please report it with the file; BURRACO_DEBUG=1 shows where it happened."
+        )
+        return OUR_FAULT
+
+
+def _run(arguments: list[str]) -> int:
+    if is_plain_check(arguments):
+        from burraco_dsl.cli.checking import check_once
+
+        return check_once(arguments[1:])
+    from burraco_dsl.cli.app import app
+
+    try:
+        app(arguments, prog_name="burraco")
+    except SystemExit as end:
+        return end.code if isinstance(end.code, int) else 0 if end.code is None else WRONG_USE
+    return 0
+
+
+def is_plain_check(arguments: Sequence[str]) -> bool:
+    """Whether this is ``check`` with nothing but variants."""
+    return len(arguments) > 1 and arguments[0] == "check" and not any(one.startswith("-") for one in arguments)
+
+
+def _shown(text: str) -> str:
+    from burraco_dsl.render.harmless import one_line
+
+    return one_line(text)

@@ -1,0 +1,61 @@
+"""Arguments and options that several commands share, with what the shell completes in their place."""
+
+from __future__ import annotations
+
+import os
+from typing import Annotated
+
+import typer
+
+from burraco_dsl.pipeline.library import SUFFIX, Library
+
+
+def complete_variant(incomplete: str) -> list[str]:
+    """Shipped names, and the variant files and folders that begin like this."""
+    names = [name for name in Library().shipped if name.startswith(incomplete)]
+    return names + complete_file(incomplete)
+
+
+def complete_file(incomplete: str) -> list[str]:
+    """The variant files and folders that begin like this."""
+    folder = os.path.dirname(incomplete)
+    try:
+        entries = sorted(os.scandir(folder or "."), key=lambda entry: entry.name)
+    except (OSError, ValueError):
+        return []
+    start = os.path.basename(incomplete)
+    found = []
+    for entry in entries:
+        if not entry.name.startswith(start) or (entry.name.startswith(".") and not start):
+            continue
+        path = os.path.join(folder, entry.name)
+        if entry.is_dir():
+            found.append(path + "/")
+        elif entry.name.endswith(SUFFIX):
+            found.append(path)
+    return found
+
+
+VariantArgument = Annotated[
+    str,
+    typer.Argument(metavar="VARIANT", help="A shipped name or a path.", autocompletion=complete_variant),
+]
+VariantArguments = Annotated[
+    list[str],
+    typer.Argument(metavar="VARIANT...", help="Shipped names or paths.", autocompletion=complete_variant),
+]
+FileArgument = Annotated[
+    str,
+    typer.Argument(metavar="FILE", help="The path of a variant file.", autocompletion=complete_file),
+]
+FileArguments = Annotated[
+    list[str],
+    typer.Argument(
+        metavar="FILE...", help="Paths of variant files; - reads stdin.", autocompletion=complete_file
+    ),
+]
+OutOption = Annotated[
+    str | None,
+    typer.Option("--output", "-o", metavar="PATH", help="Write to this new file instead of stdout."),
+]
+JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON; `burraco schema` has its schema.")]

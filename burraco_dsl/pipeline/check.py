@@ -1,0 +1,34 @@
+"""One variant checked: what is wrong with it and its ancestors, then what the claims say of its rules.
+
+A library and what was asked for come in, findings go out. Nothing is judged here, and nothing shown.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from burraco_dsl.compile.resolve import Resolved
+from burraco_dsl.pipeline.library import Library
+from burraco_dsl.report import Diagnostic
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """A variant as resolved, with all findings: its own, its ancestors' and those of the claims."""
+
+    resolved: Resolved
+    findings: tuple[Diagnostic, ...]
+
+
+def check(library: Library, asked: str) -> Checked:
+    """Check a variant by name or path. Unreadable when it cannot be read.
+
+    Claims are asked only of rules that could be read without a fault: what else they said would only follow from it.
+    """
+    resolved = library.resolved(asked)
+    findings = resolved.all_findings
+    if resolved.agreement is not None and not resolved.faulty:
+        from burraco_dsl.verify import judge
+
+        findings += judge(resolved.agreement)
+    return Checked(resolved, findings)

@@ -1,0 +1,58 @@
+"""The table of the classes of burraco: one row a class, a column for each of its rules that any class has.
+
+The headings of the columns come from the declarations; where all of a row has the same sources they stand once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from burraco_dsl.render.book import english
+from burraco_dsl.render.book.sentences import Teller, cited, quoted, table
+from burraco_dsl.rules import Cited, Entry, Rule, section
+from burraco_dsl.rules.catalogue import CLASS
+
+#: The key of ``says`` under which a rule has the heading of its column.
+COLUMN = "column"
+
+
+def grade_table(teller: Teller, entries: Sequence[Entry]) -> list[str]:
+    """The table, and the notes on each class."""
+    home = section(CLASS)
+    assert home is not None
+    rules = [rule for rule in home.rules if any(entry.name.phrase == rule.phrase for entry in entries)]
+    by_grade = {grade.name: [e for e in entries if e.name.name == grade.name] for grade in teller.agreement.grades}
+    heads = [english.CLASS_HEAD, *(teller.phrases.our(column_of(rule)) for rule in rules), english.SOURCES_HEAD]
+    rows = [_row(teller, name, rules, own) for name, own in by_grade.items()]
+    lines = [teller.phrases.our(english.CLASSES_LEAD), "", *table(heads, rows)]
+    for name, own in by_grade.items():
+        for note in dict.fromkeys([*(n for e in own for n in e.block_notes), *(n for e in own for n in e.notes)]):
+            lines += [line.replace("> ", f"> {teller.phrases.grade(name)}: ", 1) for line in quoted([note])]
+    return lines
+
+
+def column_of(rule: Rule) -> str:
+    """The heading of the rule's column: declared, or its phrase."""
+    declared = None if isinstance(rule.says, str) else rule.says.get(COLUMN)
+    return declared or english.capital(rule.phrase)
+
+
+def _row(teller: Teller, name: str, rules: Sequence[Rule], own: Sequence[Entry]) -> list[str]:
+    shared = _shared(own)
+    known = teller.parent is None or any(entry.name.name == name for entry in teller.parent.entries)
+    title = teller.phrases.grade(name) + ("" if known else f" *({english.NEW})*")
+    cells = []
+    for rule in rules:
+        parts = []
+        for entry in own:
+            if entry.name.phrase == rule.phrase:
+                extra = tuple(one for one in entry.sources if one not in shared)
+                parts.append(teller.all_cases([entry]) + cited(extra) + (teller.mark(entry) if known else ""))
+        cells.append("; ".join(parts))
+    return [title, *cells, cited(shared).strip()]
+
+
+def _shared(own: Sequence[Entry]) -> tuple[Cited, ...]:
+    """The sources that every line of the class has."""
+    first = own[0].sources if own else ()
+    return tuple(one for one in first if all(one in entry.sources for entry in own))

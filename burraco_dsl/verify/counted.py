@@ -1,0 +1,45 @@
+"""Claim *examples-hold*, for the examples that only count cards: ``stock is 41 cards``, ``deck is 108 cards``."""
+
+from __future__ import annotations
+
+from burraco_dsl.report import Diagnostic, Finding, error
+from burraco_dsl.report.finding import house
+from burraco_dsl.rules import Agreement
+from burraco_dsl.rules.lines import related_lines
+from burraco_dsl.verify.deal_fits import stock
+from burraco_dsl.verify.table import tables
+
+WRONG_COUNT = Finding(
+    "B350",
+    "an example that counts other cards than there are",
+    "`deck is …` and `stock is …` say how many cards there are in all, and after the deal. The checker counts them for every "
+    "size of table the example speaks of.",
+    house("examples {\n  stock is 42 cards\n}"),
+    house("examples {\n  stock is 41 cards\n}"),
+    claim="examples-hold",
+)
+
+
+def counted(agreement: Agreement) -> list[Diagnostic]:
+    """Examples that are not true, each once."""
+    found: list[Diagnostic] = []
+    for count in agreement.counts:
+        for table in tables(agreement):
+            if count.condition.players and table.world.players not in count.condition.players:
+                continue
+            there = table.cards if count.of == "deck" else stock(table)
+            if there is None or there == count.cards:
+                continue
+            told = f" {table.told}" if table.told else ""
+            names = ["deck packs", "deck jokers"]
+            names += ["deal hand", "deal pots", "deal upcard"] if count.of == "stock" else []
+            found.append(
+                error(
+                    WRONG_COUNT,
+                    count.place,
+                    f"the {count.of} has {there} cards{told}, not {count.cards}",
+                    related=related_lines(table.lines(*names), agreement.name),
+                )
+            )
+            break
+    return found

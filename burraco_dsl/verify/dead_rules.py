@@ -1,0 +1,236 @@
+"""Claim *no-dead-rule*, as far as it needs no melds: what a file promises can be called on, what it limits exists.
+
+Only lines that the file itself wrote are refuted; an inherited line that lost its subject is muted. Each is decided by
+arithmetic, never by not having been seen.
+"""
+
+from __future__ import annotations
+
+from burraco_dsl.report import Diagnostic, Finding
+from burraco_dsl.report.finding import house
+from burraco_dsl.rules import Agreement, Entry
+from burraco_dsl.rules.chapters.ends import Stalemate, UntakenPots
+from burraco_dsl.rules.chapters.grades import PotSeen, TakenBy
+from burraco_dsl.rules.chapters.melds import Ace
+from burraco_dsl.rules.chapters.turn import LoneCard, PileDuty
+from burraco_dsl.rules.values import Rank, Subject
+from burraco_dsl.verify.situations import hand_numbers, scores
+from burraco_dsl.verify.table import Table, own, refuted, tables
+
+_BANDS = "  counted: card points\n  failed: not allowed\n}\n\nmatch {\n  tie: drawn was another hand\n}"
+BAND_UNREACHED = Finding(
+    "B320",
+    "a case that no hand can begin in",
+    "A case with a score is for hands that begin at that score. Once a side has reached the target the match is over, so a "
+    "case beyond it, or its far end, will never be called on. Such a line mostly comes from another table with another "
+    "target.",
+    house("initial meld {\n  minimum if score < 1500: 50\n  minimum if score = 1500..2995: 75\n" + _BANDS),
+    house("initial meld {\n  minimum if score < 1500: 50\n  minimum if score >= 1500: 75\n" + _BANDS),
+    claim="no-dead-rule",
+)
+EXACT_CUT_OUTSIDE = Finding(
+    "B321",
+    "an exact cut that nobody may make",
+    "The bonus is for lifting just so many cards; that number must be one the cutter may lift at all.",
+    house("cut {\n  lifted: at least 30 was at least 22\n  exact cut: 22\n  exact cut bonus: 100\n}"),
+    house("cut {\n  exact cut: 22\n  exact cut bonus: 100\n}"),
+    claim="no-dead-rule",
+)
+NO_TWIN = Finding(
+    "B322",
+    "a twin where every card is alone",
+    "With one pack no card has a twin, so a rule about the twin of a card speaks of nothing.",
+    house(
+        "table {\n  players: 2 was 4\n}\n\ndeck {\n  packs: 1 was 2\n  jokers: 0 was 4\n}\n\ndeal {\n  pots: 5, 5 was 11, 11\n}\n\n"
+        "cut {\n  remove lifted\n  remove left behind\n}\n\npile {\n  lone card may go back: with its twin in hand was yes\n}"
+    ),
+    house("pile {\n  lone card may go back: with its twin in hand was yes\n}"),
+    claim="no-dead-rule",
+)
+NO_STALEMATE = Finding(
+    "B323",
+    "a stalemate that cannot come",
+    "A stalemate is a round in which all only take and throw a pile of one card. Where whoever takes the pile must lay a "
+    "card, nobody can only take and throw.",
+    house(
+        "pile {\n  duty: meld a card was none\n  duty met: at once\n}\n\n"
+        "hand ends {\n  stalemate: after 2 rounds was after 1 round\n}"
+    ),
+    house("pile {\n  duty: meld a card was none\n  duty met: at once\n}"),
+    claim="no-dead-rule",
+)
+NO_PARTNER = Finding(
+    "B324",
+    "a partner where everybody plays alone",
+    "Where each side is one player there is no partner, and what waits for the partner's turn or tells how partners are "
+    "found speaks of nobody.",
+    house(
+        "table {\n  players: 2 was 4\n}\n\npot {\n  seen: after the partner's turn was next turn\n}\n\n"
+        "cut {\n  remove left behind\n}"
+    ),
+    house("pot {\n  seen: after the partner's turn was next turn\n}"),
+    claim="no-dead-rule",
+)
+ACE_OUT_OF_PLACE = Finding(
+    "B325",
+    "a place that no ace can take",
+    "An ace below the two needs a two in the sequence, an ace above the king a king, and an ace at both ends fourteen "
+    "places. A rule that gives the ace a place it can never take is a promise nobody can call on.",
+    house("sequence {\n  ace: both ends was low or high\n  length: 3..13 was 3..14\n}"),
+    house("sequence {\n  ace: both ends was low or high\n}"),
+    claim="no-dead-rule",
+)
+POT_FOR_NOBODY = Finding(
+    "B326",
+    "a pot that nobody can take",
+    "If each side takes one pot and there are more pots than sides, the last ones are dealt for nobody, unless they become "
+    "the stock.",
+    house("deal {\n  pots: 11, 11, 11 was 11, 11\n}\n\ncut {\n  lifted: at least 33 was at least 22\n}"),
+    house(
+        "deal {\n  pots: 11, 11, 11 was 11, 11\n}\n\ncut {\n  lifted: at least 33 was at least 22\n}\n\n"
+        "pot {\n  taken by: anyone was each side once\n}"
+    ),
+    claim="outcomes",
+)
+
+
+def dead_rules(agreement: Agreement) -> list[Diagnostic]:
+    """Refutations of the claim; a line is dead only when it is so in every way to sit down."""
+    every = list(tables(agreement))
+    if not every:
+        return []
+    found: list[Diagnostic] = []
+    for check in (_bands, _exact_cut, _twin, _stalemate, _partner, _ace, _pots):
+        verdicts = [check(table) for table in every]
+        if all(verdicts):
+            # dead at every table: the first one tells why
+            found.extend(_common(verdicts))
+    return found
+
+
+def _common(verdicts: list[list[Diagnostic]]) -> list[Diagnostic]:
+    places = [{(one.code, one.place) for one in verdict} for verdict in verdicts]
+    shared = set.intersection(*places)
+    return [one for one in verdicts[0] if (one.code, one.place) in shared]
+
+
+def _bands(table: Table) -> list[Diagnostic]:
+    found: list[Diagnostic] = []
+    for entry in table.agreement.entries:
+        circumstance = entry.condition.circumstance
+        if circumstance is None or not own(table.agreement, entry):
+            continue
+        if circumstance.subject is Subject.SCORE:
+            bounds, what = scores(table), "a hand begins at"
+        elif circumstance.subject is Subject.HAND_NUMBER:
+            bounds, what = hand_numbers(table), "a hand has the number"
+        else:
+            continue
+        for end, other in ((circumstance.low, circumstance.high), (circumstance.high, circumstance.low)):
+            if end is None or any(bounds.has(one) for one in _reached(bounds.step, end, end == circumstance.low)):
+                continue
+            whole = other is None or not bounds.has(other) or end == circumstance.low
+            top = bounds.high if bounds.high is not None and end > bounds.high else bounds.low
+            headline = (
+                f"no hand can begin in this case of `{entry.name}`"
+                if whole
+                else f"this case of `{entry.name}` reaches to {end}, where no hand can begin"
+            )
+            lines = (entry, *table.lines("match ends", "match tie"))
+            facts = (
+                f"the {'last' if end == circumstance.high or top == bounds.high else 'first'} number {what} is {top}",
+            )
+            found.append(refuted(BAND_UNREACHED, table.agreement, headline, lines, facts=facts))
+            break
+    return found
+
+
+def _reached(step: int, end: int, lower: bool) -> tuple[int, ...]:
+    """The possible score nearest to an end, within the case."""
+    near = -(-end // step) * step if lower else end // step * step
+    return (near,)
+
+
+def _exact_cut(table: Table) -> list[Diagnostic]:
+    cut = table.rules.cut
+    lines = table.lines("cut exact cut", "cut lifted", "cut left behind", "deck packs", "deck jokers")
+    if cut.exact_cut is None or not own(table.agreement, *lines[:3]):
+        return []
+    left = table.cards - cut.exact_cut
+    may = (cut.lifted is None or cut.exact_cut in cut.lifted) and (cut.left_behind is None or left in cut.left_behind)
+    if may and left > 0:
+        return []
+    headline = f"nobody may lift exactly {cut.exact_cut} cards"
+    return [refuted(EXACT_CUT_OUTSIDE, table.agreement, headline, lines)]
+
+
+def _twin(table: Table) -> list[Diagnostic]:
+    rule = table.rules.pile.lone_card_may_go_back
+    if rule not in (LoneCard.WITH_ITS_TWIN_IN_HAND, LoneCard.NEITHER_IT_NOR_ITS_TWIN):
+        return []
+    lines = table.lines("pile lone card may go back", "deck packs")
+    if table.rules.deck.packs != 1 or (table.rules.deck.jokers or 0) > 1 or not own(table.agreement, *lines):
+        return []
+    return [refuted(NO_TWIN, table.agreement, "with one pack no card has a twin", lines)]
+
+
+def _stalemate(table: Table) -> list[Diagnostic]:
+    ends, duty = table.rules.hand_ends.stalemate, table.rules.pile.duty
+    lines = table.lines("hand ends stalemate", "pile duty")
+    if (
+        ends is None
+        or ends.choice is Stalemate.NONE
+        or duty in (None, PileDuty.NONE)
+        or not own(table.agreement, lines[0])
+    ):
+        return []
+    headline = "whoever takes the pile must lay a card, so a round of only taking and throwing cannot come"
+    return [refuted(NO_STALEMATE, table.agreement, headline, lines, help=("write `stalemate: none`",))]
+
+
+def _partner(table: Table) -> list[Diagnostic]:
+    if table.side_size != 1:
+        return []
+    found: list[Diagnostic] = []
+    waits = table.rules.pot.seen is PotSeen.AFTER_THE_PARTNERS_TURN
+    for name, dead in (("pot seen", waits), ("seat draw partners", table.rules.seat_draw.partners is not None)):
+        lines = table.lines(name, "table players", "table sides")
+        if dead and own(table.agreement, lines[0]):
+            found.append(
+                refuted(NO_PARTNER, table.agreement, f"`{name}` speaks of a partner, and everybody plays alone", lines)
+            )
+    return found
+
+
+def _ace(table: Table) -> list[Diagnostic]:
+    sequence = table.rules.sequence
+    if sequence.ace is None or sequence.length is None or not sequence.ranks:
+        return []
+    lines = table.lines("sequence ace", "sequence length", "sequence ranks")
+    if not own(table.agreement, lines[0], lines[1]) and not own(table.agreement, lines[-1]):
+        return []
+    low = Rank.TWO in sequence.ranks
+    high = Rank.KING in sequence.ranks
+    why = ""
+    if sequence.ace is Ace.BOTH_ENDS and sequence.length.high is not None and sequence.length.high < 14:
+        why = f"an ace at both ends needs fourteen cards, and a sequence has at most {sequence.length.high}"
+    elif sequence.ace is Ace.LOW and not low:
+        why = "the ace stands below the two, and no two belongs to a sequence"
+    elif sequence.ace is Ace.HIGH and not high:
+        why = "the ace stands above the king, and no king belongs to a sequence"
+    elif sequence.ace in (Ace.LOW_OR_HIGH, Ace.BOTH_ENDS) and not (low and high):
+        why = "the ace stands below the two or above the king, and one of them belongs to no sequence"
+    return [refuted(ACE_OUT_OF_PLACE, table.agreement, why, lines)] if why else []
+
+
+def _pots(table: Table) -> list[Diagnostic]:
+    pots, sides, rules = table.rules.deal.pots, table.rules.table.sides, table.rules
+    if not pots or not sides or len(pots) <= sides or rules.pot.taken_by is not TakenBy.EACH_SIDE_ONCE:
+        return []
+    if rules.hand_ends.untaken_pots is not UntakenPots.STAY:
+        return []
+    lines: tuple[Entry, ...] = table.lines("deal pots", "table sides", "pot taken by", "hand ends untaken pots")
+    if not own(table.agreement, *lines):
+        return []
+    headline = f"there are {len(pots)} pots for {sides} sides that take one each, and the rest stays untouched"
+    return [refuted(POT_FOR_NOBODY, table.agreement, headline, lines)]

@@ -1,0 +1,112 @@
+"""Claim *deal-fits*: hands, pots and upcard fit into the deck, a draw is left for each seat, and the cut is possible.
+
+Decided by arithmetic for every size of table.
+"""
+
+from __future__ import annotations
+
+from burraco_dsl.report import Diagnostic, Finding, warning
+from burraco_dsl.report.finding import house
+from burraco_dsl.rules import Agreement
+from burraco_dsl.rules.chapters.setting_up import PotsFrom
+from burraco_dsl.rules.lines import related_lines
+from burraco_dsl.verify.table import Table, refuted, tables
+
+DOES_NOT_FIT = Finding(
+    "B301",
+    "the deal does not fit into the deck",
+    "Every player gets a hand, the pots are laid aside, a card may be turned up; what is left is the stock. There must be "
+    "enough of it for every player to draw once before the end mark, or there is no game to play.",
+    house("deck {\n  packs: 1 was 2\n}\n\ncut {\n  remove left behind\n}"),
+    house("deal {\n  pots: 18, 11 was 11, 11\n}\n\ncut {\n  lifted: at least 29 was at least 22\n}"),
+    claim="deal-fits",
+)
+CUT_IMPOSSIBLE = Finding(
+    "B302",
+    "a cut that nobody can make",
+    "The cutter must be able to lift and to leave as many cards as are asked for, from the deck that is there, and what is "
+    "dealt from each part must be in it.",
+    house("cut {\n  lifted: at least 60 was at least 22\n  left behind: at least 60 was at least 45\n}"),
+    house("cut {\n  lifted: at least 24 was at least 22\n}"),
+    claim="deal-fits",
+)
+
+
+def deal_fits(agreement: Agreement) -> list[Diagnostic]:
+    """Refutations of the claim: at most one for the deal and one for the cut."""
+    found: list[Diagnostic] = []
+    for table in tables(agreement):
+        if not any(one.code == DOES_NOT_FIT.code for one in found):
+            found.extend(_deal(table))
+        if not any(one.code == CUT_IMPOSSIBLE.code for one in found):
+            found.extend(_cut(table))
+    return found
+
+
+def stock(table: Table) -> int | None:
+    """Cards of the stock after the deal; None while something is not settled."""
+    deal, deck = table.rules.deal, table.rules.deck
+    if None in (deal.hand, deal.pots, deal.upcard, deck.packs, deck.jokers):
+        return None
+    return table.cards - table.world.players * deal.hand - sum(deal.pots) - int(deal.upcard)
+
+
+def _deal(table: Table) -> list[Diagnostic]:
+    left = stock(table)
+    ends, draw = table.rules.hand_ends.stock_left, table.rules.draw.stock_cards
+    if left is None or ends is None or draw is None:
+        return []
+    agreement, deal = table.agreement, table.rules.deal
+    wanted = ends + draw * table.world.players
+    if left >= wanted:
+        return []
+    names = ["deal hand", "deal pots", "deck packs", "deck jokers", "table players"]
+    dealt = f"{table.world.players} hands of {deal.hand}, {sum(deal.pots)} cards in the pots"
+    dealt += " and the upcard" if deal.upcard else ""
+    if left < 0:
+        headline = f"the deck has {table.cards} cards, and {table.cards - left} are dealt"
+    else:
+        names.append("hand ends stock left")
+        headline = f"only {left} of {table.cards} cards are left to draw from, and {wanted} are needed"
+    facts = (
+        f"dealt: {dealt}",
+        f"needed in the stock: {draw} for each of {table.world.players} players"
+        + (f", and {ends} that are never drawn" if ends else ""),
+    )
+    told = f" {table.told}" if table.told else ""
+    return [refuted(DOES_NOT_FIT, agreement, headline + told, table.lines(*names), facts=facts)]
+
+
+def _cut(table: Table) -> list[Diagnostic]:
+    agreement, cut, deal = table.agreement, table.rules.cut, table.rules.deal
+    if deal.pots is None or deal.hand is None:
+        return []
+    lifted = cut.lifted.low if cut.lifted is not None else 1
+    left = cut.left_behind.low if cut.left_behind is not None else 1
+    lines = table.lines("cut lifted", "cut left behind")
+    if not lines:
+        return []
+    if lifted + left > table.cards:
+        headline = f"of {table.cards} cards nobody can lift {lifted} and leave {left}"
+        return [refuted(CUT_IMPOSSIBLE, agreement, headline, (*lines, *table.lines("deck packs", "deck jokers")))]
+    if cut.pots_from is not PotsFrom.LIFTED_CARDS:
+        return []
+    short = []
+    if cut.lifted is not None and lifted < sum(deal.pots):
+        short.append(
+            (f"a cut of {lifted} does not make the pots, which take {sum(deal.pots)}", "cut lifted", "deal pots")
+        )
+    hands = table.world.players * deal.hand + int(bool(deal.upcard))
+    if cut.left_behind is not None and left < hands:
+        short.append(
+            (
+                f"where {left} are left behind, the {hands} cards of the deal are not there",
+                "cut left behind",
+                "deal hand",
+            )
+        )
+    found = []
+    for headline, first, second in short:
+        line, *rest = table.lines(first, second)
+        found.append(warning(CUT_IMPOSSIBLE, line.value_place, headline, related=related_lines(rest, agreement.name)))
+    return found

@@ -1,0 +1,32 @@
+"""Every finding of this floor, in the order of its code."""
+
+from __future__ import annotations
+
+from burraco_dsl.report import Finding
+from burraco_dsl.verify import closing, complete, counted, dead_rules, deal_fits, ordered
+
+FINDINGS: tuple[Finding, ...] = (
+    deal_fits.DOES_NOT_FIT,
+    deal_fits.CUT_IMPOSSIBLE,
+    complete.SEAT_WITHOUT_SIDE,
+    complete.NO_PRICE,
+    complete.NO_CASE,
+    complete.ORDER_SHORT,
+    complete.NO_CLOSER,
+    complete.TWO_CASES,
+    complete.STOCK_ENDS_TWICE,
+    dead_rules.BAND_UNREACHED,
+    dead_rules.EXACT_CUT_OUTSIDE,
+    dead_rules.NO_TWIN,
+    dead_rules.NO_STALEMATE,
+    dead_rules.NO_PARTNER,
+    dead_rules.ACE_OUT_OF_PLACE,
+    dead_rules.POT_FOR_NOBODY,
+    ordered.BAND_FALLS,
+    ordered.REWARD_TURNED,
+    ordered.CARD_COSTS,
+    closing.NO_POT,
+    closing.NO_BURRACO,
+    closing.TOO_MANY,
+    counted.WRONG_COUNT,
+)

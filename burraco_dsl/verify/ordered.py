@@ -1,0 +1,102 @@
+"""Claim *ordered-values*, as far as it needs no melds: a reward is never below its absence, a higher band never asks less."""
+
+from __future__ import annotations
+
+from burraco_dsl.report import Diagnostic, Finding
+from burraco_dsl.report.finding import house
+from burraco_dsl.rules import Agreement, Entry
+from burraco_dsl.rules.catalogue import CARD_POINTS, CLASS
+from burraco_dsl.rules.values import Subject, Unplayed
+from burraco_dsl.verify.table import own, refuted
+
+BAND_FALLS = Finding(
+    "B330",
+    "a higher score that asks for less",
+    "The minimum for the first meld is there to slow down who leads. If a side with more points must show less, the two "
+    "lines have most likely been swapped.",
+    house(
+        "initial meld {\n  minimum if score < 1500: 75\n  minimum if score >= 1500: 50\n"
+        "  counted: card points\n  failed: not allowed\n}"
+    ),
+    house(
+        "initial meld {\n  minimum if score < 1500: 50\n  minimum if score >= 1500: 75\n"
+        "  counted: card points\n  failed: not allowed\n}"
+    ),
+    claim="ordered-values",
+)
+REWARD_TURNED = Finding(
+    "B331",
+    "a reward that costs, or a fine that pays",
+    "Closing, a burraco and a pot are what the players strive for. If one of them costs points, or leaving it pays, they "
+    "would do best not to play.",
+    house("pot {\n  not taken: 100 was -100\n}"),
+    house("pot {\n  not taken: -50 was -100\n}"),
+    claim="ordered-values",
+)
+CARD_COSTS = Finding(
+    "B332",
+    "a card that costs its side when it is laid",
+    "A natural card added to a meld must never lower what the side scores, or players keep it back for no reason of the "
+    "game.",
+    house("card points {\n  3: -5 was 5\n}"),
+    house("card points {\n  3: 0 was 5\n}"),
+    claim="ordered-values",
+)
+
+
+def ordered(agreement: Agreement) -> list[Diagnostic]:
+    """Refutations of the claim; lines that are all inherited were judged where they were written."""
+    found = _bands(agreement)
+    for entry in agreement.entries:
+        if not own(agreement, entry):
+            continue
+        for option in entry.options:
+            finding, headline = _turned(entry, option)
+            if finding is not None:
+                found.append(refuted(finding, agreement, headline, (entry,)))
+                break
+    return found
+
+
+def _turned(entry: Entry, option: object) -> tuple[Finding | None, str]:
+    name = str(entry.name)
+    points = option.points if isinstance(option, Unplayed) else option
+    if not isinstance(points, int) or isinstance(points, bool):
+        return None, ""
+    if name == "close bonus" and points < 0:
+        return REWARD_TURNED, f"closing costs {-points} points, so nobody would close"
+    if entry.name.section == CLASS and entry.name.phrase == "bonus" and points < 0:
+        return REWARD_TURNED, f"a burraco that is {entry.name.name} costs its side {-points} points"
+    if name == "pot not taken" and points > 0:
+        return REWARD_TURNED, f"a side is paid {points} points for leaving its pot"
+    if name == "pot not played" and points > 0:
+        return REWARD_TURNED, f"a side is paid {points} points for a pot it never played from"
+    if entry.name.section == CARD_POINTS and points < 0:
+        return CARD_COSTS, f"every {entry.name.phrase} that is laid costs its side {-points} points"
+    return None, ""
+
+
+def _bands(agreement: Agreement) -> list[Diagnostic]:
+    found: list[Diagnostic] = []
+    for subject in (Subject.SCORE, Subject.HAND_NUMBER):
+        bands = [
+            entry
+            for entry in agreement.all_of("initial meld", "minimum")
+            if entry.condition.circumstance is not None and entry.condition.circumstance.subject is subject
+        ]
+        bands.sort(key=_low)
+        for lower, higher in zip(bands, bands[1:], strict=False):
+            apart = set(lower.condition.players).isdisjoint(higher.condition.players)
+            if lower.condition.players and higher.condition.players and apart:
+                continue
+            if min(higher.options) < max(lower.options) and own(agreement, lower, higher):
+                what = "score" if subject is Subject.SCORE else "hand"
+                headline = f"a later {what}" if what == "hand" else "a higher score"
+                headline += f" asks for {higher.value} points where a lower one asks for {lower.value}"
+                found.append(refuted(BAND_FALLS, agreement, headline, (higher, lower)))
+    return found
+
+
+def _low(entry: Entry) -> int:
+    circumstance = entry.condition.circumstance
+    return -(10**9) if circumstance is None or circumstance.low is None else circumstance.low

@@ -1,0 +1,126 @@
+"""The situations in which a rule with cases is asked, and what it answers in each.
+
+A situation fixes every subject that the cases of a rule speak of. Scores and hand numbers are many; it is enough to look at
+each end of each case and just beside it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import product
+from typing import Any
+
+from burraco_dsl.rules import Entry
+from burraco_dsl.rules.chapters.ends import CardsInHand, MatchEnd, MeldedCards, Tie
+from burraco_dsl.rules.values import Cases, Circumstance, Subject
+from burraco_dsl.verify.table import Table
+
+Situation = dict[Subject, Any]
+
+#: Stands for a score or hand number beyond every case.
+FAR = 10**7
+
+
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """The scores at which a hand can begin: multiples of ``step`` from ``low`` to ``high`` (None: no end)."""
+
+    step: int
+    low: int | None
+    high: int | None
+
+    def near(self, number: int) -> tuple[int, ...]:
+        """The possible scores at a number and on both sides of it."""
+        below = number // self.step * self.step
+        return tuple(one for one in (below - self.step, below, below + self.step) if self.has(one))
+
+    def has(self, score: int) -> bool:
+        return (self.low is None or score >= self.low) and (self.high is None or score <= self.high)
+
+
+def scores(table: Table) -> Bounds:
+    """The totals a side can have when a hand begins."""
+    rules = table.rules
+    step = table.divisor
+    falls = rules.scoring.cards_in_hand in (CardsInHand.AGAINST_THE_SIDE, None)
+    falls = falls or rules.scoring.melded_cards is MeldedCards.AGAINST_THE_SIDE
+    falls = falls or (
+        isinstance(rules.pot.not_taken, Cases) and any(value < 0 for value in rules.pot.not_taken.values())
+    )
+    ends = rules.match.ends
+    high = None
+    if ends is not None and ends.choice is MatchEnd.AT_POINTS and rules.match.tie is not Tie.ANOTHER_HAND:
+        high = (ends.number - 1) // step * step
+    return Bounds(step, None if falls else 0, high)
+
+
+def hand_numbers(table: Table) -> Bounds:
+    """The numbers a hand can have."""
+    ends, tie = table.rules.match.ends, table.rules.match.tie
+    capped = ends is not None and ends.choice is MatchEnd.AFTER_HANDS and tie is not Tie.ANOTHER_HAND
+    return Bounds(1, 1, ends.number if capped else None)
+
+
+def situations(table: Table, entries: tuple[Entry, ...]) -> Iterator[Situation]:
+    """Every situation that the cases of one rule can tell apart."""
+    asked = {entry.condition.circumstance.subject for entry in entries if entry.condition.circumstance is not None}
+    axes: list[list[tuple[Subject, Any]]] = []
+    for subject in asked & {Subject.SCORE, Subject.HAND_NUMBER}:
+        bounds = scores(table) if subject is Subject.SCORE else hand_numbers(table)
+        axes.append([(subject, number) for number in _numbers(bounds, subject, entries)])
+    if asked & {Subject.SEQUENCE, Subject.SET}:
+        kinds = []
+        if table.rules.sequence.ranks:
+            kinds.append((Subject.SEQUENCE, True))
+        if table.rules.set.ranks:
+            kinds.append((Subject.SET, True))
+        axes.append(kinds)
+    axes.extend(
+        [(subject, True), (subject, False)]
+        for subject in sorted(asked & {Subject.NOBODY_TOOK_A_POT, Subject.POT_BECAME_THE_STOCK}, key=str)
+    )
+    for combination in product(*axes):
+        yield dict(combination)
+
+
+def _numbers(bounds: Bounds, subject: Subject, entries: tuple[Entry, ...]) -> list[int]:
+    ends = {0, *(one for one in (bounds.low, bounds.high) if one is not None)}
+    for entry in entries:
+        circumstance = entry.condition.circumstance
+        if circumstance is not None and circumstance.subject is subject:
+            ends.update(one for one in (circumstance.low, circumstance.high) if one is not None)
+    found = {near for end in ends for near in bounds.near(end)}
+    found.update(one for one in (-FAR * bounds.step, FAR * bounds.step) if bounds.has(one))
+    return sorted(found)
+
+
+def holds(circumstance: Circumstance | None, situation: Situation) -> bool:
+    """Whether a case holds in a situation; a plain line always does."""
+    if circumstance is None:
+        return True
+    value = situation.get(circumstance.subject)
+    if circumstance.subject in (Subject.SCORE, Subject.HAND_NUMBER):
+        return value is not None and circumstance.covers(value)
+    return bool(value)
+
+
+def told(situation: Situation) -> str:
+    """A situation in words: ``at a score of 1500``."""
+    parts = []
+    for subject, value in situation.items():
+        match subject:
+            case Subject.SCORE:
+                parts.append(f"at a score of {value}" if abs(value) < FAR else _far(value))
+            case Subject.HAND_NUMBER:
+                parts.append(f"in hand {value}" if value < FAR else "in late hands")
+            case Subject.SEQUENCE | Subject.SET:
+                parts.append(f"in a {subject.value}")
+            case _:
+                if value:
+                    parts.append(f"when {'the ' if subject is Subject.POT_BECAME_THE_STOCK else ''}{subject.value}")
+    return " and ".join(parts) or "otherwise"
+
+
+def _far(value: int) -> str:
+    return "at scores far below nought" if value < 0 else "at very high scores"

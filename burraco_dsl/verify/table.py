@@ -1,0 +1,140 @@
+"""One way to sit down, as the claims look at it: its rules and the lines that give them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import gcd
+
+from burraco_dsl.report import Diagnostic, Finding, Place, error
+from burraco_dsl.rules import Agreement, Entry, RuleName, Rules, World
+from burraco_dsl.rules.catalogue import rule_of
+from burraco_dsl.rules.lines import related_lines
+from burraco_dsl.rules.text import options_text
+from burraco_dsl.rules.values import Cases
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A world of an agreement with its typed rules."""
+
+    agreement: Agreement
+    world: World
+    rules: Rules
+
+    def line(self, name: str) -> Entry | None:
+        """The setting that decides a rule here; the plain one where circumstances of the game do."""
+        section, phrase = split_name(name)
+        found: Entry | None = None
+        for entry in self.agreement.all_of(section, phrase):
+            players = entry.condition.players
+            if players and self.world.players not in players:
+                continue
+            if found is None or (players and not found.condition.players):
+                found = entry
+        return found
+
+    def lines(self, *names: str) -> tuple[Entry, ...]:
+        """The settings that decide these rules here."""
+        return tuple(entry for entry in map(self.line, names) if entry is not None)
+
+    @property
+    def told(self) -> str:
+        """How this table is told apart from the others; empty when there is only one."""
+        agreement = self.agreement
+        parts = []
+        if len(agreement.sizes) > 1:
+            parts.append(f"with {self.world.players} players")
+        for (name, condition), pick in self.world.picks:
+            entry = agreement.find(name, condition)
+            if entry is not None:
+                parts.append(f"with `{name}: {options_text(rule_of(name).kind, (entry.options[pick],))}`")
+        return " and ".join(parts)
+
+    @property
+    def cards(self) -> int:
+        """Cards of the whole deck."""
+        return 52 * (self.rules.deck.packs or 0) + (self.rules.deck.jokers or 0)
+
+    @property
+    def side_size(self) -> int:
+        """Players of one side; 0 when the seats cannot be shared out."""
+        sides = self.rules.table.sides or 0
+        return self.world.players // sides if sides and self.world.players % sides == 0 else 0
+
+    @property
+    def divisor(self) -> int:
+        """The greatest number that divides every score there can be; 1 when nothing is priced."""
+        rules = self.rules
+        prices: list[int] = [*rules.card_points.values()]
+        prices += [one.bonus or 0 for one in rules.classes.values()]
+        prices += [rules.close.bonus or 0, rules.cut.exact_cut_bonus or 0]
+        if isinstance(rules.pot.not_taken, Cases):
+            prices += rules.pot.not_taken.values()
+        if rules.pot.not_played is not None:
+            prices.append(rules.pot.not_played.points)
+        return gcd(*prices) or 1
+
+
+def split_name(name: str) -> tuple[str, str]:
+    """Section and phrase of ``hand ends stock left``."""
+    from burraco_dsl.rules import SECTIONS
+
+    for section in SECTIONS:
+        phrase = name.removeprefix(section.title + " ")
+        if phrase != name and section.rule(phrase):
+            return section.title, phrase
+    raise KeyError(name)
+
+
+def tables(agreement: Agreement) -> Iterator[Table]:
+    """Every way to sit down."""
+    for world in agreement.worlds():
+        yield Table(agreement, world, agreement.at(world))
+
+
+def own(agreement: Agreement, *entries: Entry | None) -> bool:
+    """Whether the file itself wrote one of these lines."""
+    return any(entry is not None and entry.origin.variant == agreement.name for entry in entries)
+
+
+def refuted(
+    finding: Finding,
+    agreement: Agreement,
+    headline: str,
+    lines: tuple[Entry, ...],
+    *,
+    label: str = "",
+    facts: tuple[str, ...] = (),
+    help: tuple[str, ...] = (),
+) -> Diagnostic:
+    """An error whose main place is the first line that the file itself wrote; the others stand beside it."""
+    first = next((one for one in lines if own(agreement, one)), lines[0])
+    others = tuple(one for one in lines if one is not first)
+    place = first.value_place if first.value_place.line else first.origin.place
+    return error(
+        finding,
+        place,
+        headline,
+        label,
+        related=related_lines(others, agreement.name),
+        facts=facts + inherited_facts(agreement, first),
+        help=help,
+    )
+
+
+def inherited_facts(agreement: Agreement, entry: Entry) -> tuple[str, ...]:
+    """The fact line that says where an inherited main line comes from."""
+    if own(agreement, entry) or not entry.origin.place.file:
+        return ()
+    return (f"inherited from {entry.origin}",)
+
+
+def nowhere(agreement: Agreement) -> Place:
+    """The place for what no line says: the head of the file."""
+    return agreement.head
+
+
+def named(section: str, phrase: str, name: str = "") -> RuleName:
+    """A rule's name."""
+    return RuleName(section, phrase, name)
