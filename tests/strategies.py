@@ -1,7 +1,13 @@
-"""Random values, settings and agreements, drawn from the catalogue of rules: what is declared is what is drawn."""
+"""Random values, settings and agreements, drawn from the catalogue of rules: what is declared is what is drawn.
+
+Hypothesis draws a seed and everything else follows from it: thousands of whole rule sets are wanted, and drawing each of
+their three hundred values singly takes a hundred times as long.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from random import Random
 from typing import Any, assert_never
 
 from hypothesis import strategies as st
@@ -20,8 +26,8 @@ from burraco_dsl.rules import (
     RuleName,
     SourceText,
     in_order,
+    kinds,
 )
-from burraco_dsl.rules import kinds
 from burraco_dsl.rules.catalogue import CARD_POINTS, CLASS
 from burraco_dsl.rules.values import (
     ALL_RANKS,
@@ -40,173 +46,174 @@ from burraco_dsl.rules.values import (
     Trait,
     Unlimited,
     Unplayed,
+    requirement_order,
+    test_order,
 )
 
 GRADES = ("royal", "clean", "semi-clean", "dirty")
-_POT = Origin("elsewhere", Place("elsewhere.burraco", 1, 1, 1))
-
-texts = st.text(st.characters(exclude_categories=("C", "Z"), exclude_characters='"“”'), min_size=1, max_size=12)
-
-
-def unique(values: st.SearchStrategy[Any], low: int = 1, high: int | None = None) -> st.SearchStrategy[tuple[Any, ...]]:
-    return st.lists(values, min_size=low, max_size=high, unique=True).map(tuple)
+_ELSEWHERE = Origin("elsewhere", Place("elsewhere.burraco", 1, 1, 1))
+_LETTERS = "abcXYZ019 ,;:.!?éßøΩж부👑|*_`<>&[](){}=@/\\'-–"
 
 
-def ranks(kind: kinds.CardsOf) -> st.SearchStrategy[tuple[Any, ...]]:
-    drawn = unique(st.sampled_from(ALL_RANKS if kind.joker else PACK_RANKS), 0 if kind.none else 1)
-    return drawn if kind.ordered else drawn.map(lambda found: tuple(sorted(found, key=ALL_RANKS.index)))
+def some_text(rng: Random) -> str:
+    """A text for people, with signs that mean something elsewhere."""
+    return ("a" + "".join(rng.choices(_LETTERS, k=rng.randint(0, 12)))).strip()
 
 
-def values(kind: kinds.Kind, players: int = 4) -> st.SearchStrategy[Any]:
+def some(rng: Random, members: Sequence[Any], low: int = 1, high: int | None = None) -> tuple[Any, ...]:
+    """Several members, each once, in any order."""
+    most = len(members) if high is None else min(high, len(members))
+    return tuple(rng.sample(list(members), rng.randint(low, most)))
+
+
+def value(rng: Random, kind: kinds.Kind) -> Any:
     """Any value of the kind."""
     match kind:
         case kinds.Count():
-            numbers = st.integers(kind.low, min(kind.high or 60, 60))
-            return st.one_of(numbers, st.just(Unlimited.ANY_NUMBER)) if kind.unlimited else numbers
+            if kind.unlimited and rng.random() < 0.3:
+                return Unlimited.ANY_NUMBER
+            return rng.randint(kind.low, min(kind.high or 60, 60))
         case kinds.Points():
-            return st.integers(max(kind.low, -500), min(kind.high, 2000))
+            return rng.randint(max(kind.low, -500), min(kind.high, 2000))
         case kinds.Counts():
-            return unique(st.integers(kind.low, kind.high)).map(lambda found: tuple(sorted(found)))
+            return tuple(sorted(some(rng, range(kind.low, kind.high + 1))))
         case kinds.Span():
-            high = kind.high or 60
-            pairs = st.tuples(st.integers(kind.low, high), st.integers(kind.low, high))
-            closed = pairs.map(lambda pair: Range(min(pair), max(pair)))
-            return st.one_of(closed, st.integers(kind.low, high).map(lambda low: Range(low, kind.high)))
+            low = rng.randint(kind.low, kind.high or 60)
+            high = kind.high if rng.random() < 0.3 else rng.randint(low, kind.high or 60)
+            return Range(low, high)
         case kinds.Flag():
-            return st.booleans()
+            return rng.random() < 0.5
         case kinds.Choice():
-            return choices(kind)
+            return choice(rng, kind)
         case kinds.Words():
-            several = unique(st.sampled_from([one for one in kind.options if one not in kind.alone]))
-            return st.one_of(several, *(st.just((one,)) for one in kind.alone))
+            if kind.alone and rng.random() < 0.3:
+                return (rng.choice(kind.alone),)
+            return some(rng, [one for one in kind.options if one not in kind.alone])
         case kinds.CountList():
-            return st.lists(st.integers(kind.low, kind.high), max_size=min(kind.most, 4)).map(tuple)
+            return tuple(rng.randint(kind.low, kind.high) for _ in range(rng.randint(0, min(kind.most, 4))))
         case kinds.CardsOf():
-            return ranks(kind)
+            found = some(rng, ALL_RANKS if kind.joker else PACK_RANKS, 0 if kind.none else 1)
+            return found if kind.ordered else tuple(sorted(found, key=ALL_RANKS.index))
         case kinds.Suits():
-            return unique(st.sampled_from(list(Suit)))
+            return some(rng, list(Suit))
         case kinds.Grades():
-            return unique(st.sampled_from(GRADES))
+            return some(rng, GRADES)
         case kinds.Conditions():
-            way = st.lists(grade_tests(), min_size=1, max_size=3, unique=True).map(_sorted_tests)
-            return st.lists(way, min_size=1, max_size=3, unique=True).map(tuple)
+            return tuple(dict.fromkeys(way(rng) for _ in range(rng.randint(1, 3))))
         case kinds.Requirements():
-            return unique(requirements(kind), 1, 3).map(_sorted_requirements)
+            return requirements(rng, kind)
         case kinds.UnplayedPot():
-            return st.builds(Unplayed, st.integers(-300, 300), st.booleans())
+            return Unplayed(rng.randint(-300, 300), rng.random() < 0.5)
         case _:
             assert_never(kind)
 
 
-def choices(kind: kinds.Choice) -> st.SearchStrategy[Any]:
+def choice(rng: Random, kind: kinds.Choice) -> Any:
+    option = rng.choice(list(kind.options))
     if not kind.numbers:
-        return st.sampled_from(list(kind.options))
-    ways = [
-        st.builds(Numbered, st.just(option), st.integers(*kind.numbers[option]))
-        if option in kind.numbers
-        else st.just(Numbered(option))
-        for option in kind.options
-    ]
-    return st.one_of(*ways)
+        return option
+    return Numbered(option, rng.randint(*kind.numbers[option]) if option in kind.numbers else 0)
 
 
-def grade_tests() -> st.SearchStrategy[GradeTest]:
-    low = st.integers(0, 14)
-    amounts = st.one_of(low.map(Range), st.tuples(low, low).map(lambda pair: Range(min(pair), max(pair))))
-    counted = st.builds(GradeTest, st.sampled_from(sorted(COUNTED_TRAITS, key=str)), amounts)
-    plain = [one for one in Trait if one not in COUNTED_TRAITS and one is not Trait.RANK]
-    ranked = st.sampled_from(PACK_RANKS).map(lambda rank: GradeTest(Trait.RANK, rank=rank))
-    return st.one_of(counted, ranked, st.sampled_from(plain).map(GradeTest))
+def way(rng: Random) -> tuple[GradeTest, ...]:
+    """One way to belong to a class."""
+    found = {grade_test(rng) for _ in range(rng.randint(1, 3))}
+    return tuple(sorted(found, key=test_order))
 
 
-def _sorted_tests(found: list[GradeTest]) -> tuple[GradeTest, ...]:
-    def order(test: GradeTest) -> tuple[int, int, int]:
-        amount = test.amount
-        return list(Trait).index(test.trait), amount.low if amount else 0, (amount.high or 432) if amount else 0
-
-    return tuple(sorted(found, key=order))
-
-
-def requirements(kind: kinds.Requirements) -> st.SearchStrategy[Requirement]:
-    plain = st.sampled_from([one for one in kind.demands if one is not Demand.BURRACOS]).map(Requirement)
-    grades = st.sampled_from(("", *GRADES))
-    burracos = st.builds(Requirement, st.just(Demand.BURRACOS), st.integers(1, 9), grades)
-    return st.one_of(plain, burracos)
+def grade_test(rng: Random) -> GradeTest:
+    trait = rng.choice(list(Trait))
+    if trait is Trait.RANK:
+        return GradeTest(trait, rank=rng.choice(PACK_RANKS))
+    if trait not in COUNTED_TRAITS:
+        return GradeTest(trait)
+    low = rng.randint(0, 14)
+    return GradeTest(trait, Range(low, None if rng.random() < 0.4 else rng.randint(low, 14)))
 
 
-def _sorted_requirements(found: tuple[Requirement, ...]) -> tuple[Requirement, ...]:
-    order = list(Demand)
-    return tuple(sorted(found, key=lambda one: (order.index(one.demand), one.grade, one.count)))
+def requirements(rng: Random, kind: kinds.Requirements) -> tuple[Requirement, ...]:
+    found = set()
+    for _ in range(rng.randint(1, 3)):
+        demand = rng.choice(kind.demands)
+        if demand is Demand.BURRACOS:
+            found.add(Requirement(demand, rng.randint(1, 9), rng.choice(("", *GRADES))))
+        else:
+            found.add(Requirement(demand))
+    return tuple(sorted(found, key=requirement_order))
 
 
-@st.composite
-def circumstances(draw: st.DrawFn, rule: Rule) -> Circumstance:
-    subject = draw(st.sampled_from(rule.conditions))
+def circumstance(rng: Random, rule: Rule) -> Circumstance:
+    subject = rng.choice(rule.conditions)
     if subject not in COUNTED_SUBJECTS:
         return Circumstance(subject)
-    low = draw(st.none() | st.integers(-500, 4000))
-    high = draw(st.integers(low or 0, 5000)) if low is None else draw(st.none() | st.integers(low, 5000))
+    low = None if rng.random() < 0.3 else rng.randint(-500, 4000)
+    high = rng.randint(low or 0, 5000) if low is None or rng.random() < 0.6 else None
     return Circumstance(subject, low, high)
 
 
-@st.composite
-def entries(draw: st.DrawFn, name: RuleName, rule: Rule, sizes: tuple[int, ...]) -> tuple[Entry, ...]:
-    """The plain setting of a rule, now and then with ``choose``, cases, sources and notes."""
-    found = [draw(_entry(name, rule, ALWAYS_SO))]
-    if len(sizes) > 1 and draw(st.integers(0, 9)) == 0:
-        found.append(draw(_entry(name, rule, Condition((draw(st.sampled_from(sizes)),)))))
-    if rule.conditions and draw(st.booleans()):
-        drawn = draw(st.lists(circumstances(rule), max_size=2, unique=True))
-        found.extend(draw(_entry(name, rule, Condition((), one))) for one in drawn)
-    return tuple(found)
+def entry(rng: Random, name: RuleName, rule: Rule, condition: Condition) -> Entry:
+    """A setting, now and then with ``choose``, sources and notes."""
+    options = [value(rng, rule.kind)]
+    # several sizes of table belong to one value; an offered option of a class has one way
+    if name.phrase != "players" and rng.random() < 0.02:
+        options = [value(rng, rule.kind) for _ in range(3)]
+        if isinstance(rule.kind, kinds.Conditions):
+            options = [option[:1] for option in options]
+        options = list(dict.fromkeys(options))
+    notes = (some_text(rng),) if rng.random() < 0.1 else ()
+    cited = tuple(Cited(one, bool(notes)) for one in some(rng, ("S0", "S9", "house"), 0, 2))
+    return Entry(name, condition, tuple(options), _ELSEWHERE, _ELSEWHERE.place, cited, notes)
 
 
-@st.composite
-def _entry(draw: st.DrawFn, name: RuleName, rule: Rule, condition: Condition) -> Entry:
-    # several sizes of table belong to one value; a choice of sizes would only be harder to read
-    most = 1 if name.phrase == "players" or draw(st.integers(0, 19)) else 3
-    options = draw(st.lists(values(rule.kind), min_size=1, max_size=most, unique=True))
-    sources = draw(st.lists(st.sampled_from(("S0", "S9", "house")), max_size=2, unique=True))
-    notes = draw(st.lists(texts.filter(lambda one: not one.startswith("#")), max_size=1))
-    return Entry(
-        name,
-        condition,
-        tuple(options),
-        _POT,
-        _POT.place,
-        tuple(Cited(one, bool(notes)) for one in sources),
-        tuple(notes),
-    )
+def conditions(rng: Random, rule: Rule, sizes: tuple[int, ...]) -> list[Condition]:
+    """The plain line, now and then cases."""
+    found = [ALWAYS_SO]
+    if len(sizes) > 1 and rng.random() < 0.1:
+        found.append(Condition((rng.choice(sizes),)))
+    if rule.conditions and rng.random() < 0.5:
+        found.extend(Condition((), circumstance(rng, rule)) for _ in range(rng.randint(1, 2)))
+    return list(dict.fromkeys(found))
 
 
-@st.composite
-def agreements(draw: st.DrawFn, name: str = "random") -> Agreement:
+def agreement_of(seed: int, name: str = "random") -> Agreement:
     """An agreement in which every rule that matters is settled, and nothing that does not."""
-    sizes = draw(st.lists(st.integers(2, 6), min_size=1, max_size=2, unique=True).map(lambda one: tuple(sorted(one))))
-    grades = draw(st.permutations(GRADES).map(tuple))
+    rng = Random(seed)
+    while True:
+        desk = Desk("random")
+        found = settle(desk, unsettled(rng, name))
+        if not desk.findings:
+            return found
+
+
+def unsettled(rng: Random, name: str) -> Agreement:
+    sizes = tuple(sorted(some(rng, range(2, 7), 1, 2)))
+    grades = some(rng, GRADES, len(GRADES))
     table: dict[tuple[RuleName, Condition], Entry] = {}
     for section in SECTIONS:
-        if section.optional and draw(st.booleans()):
+        if section.optional and rng.random() < 0.5:
             continue
         for owner in grades if section.title == CLASS else ("",):
             for rule in section.rules:
                 full = RuleName(section.title, rule.phrase, owner)
-                for entry in draw(entries(full, rule, sizes)):
-                    if section.title != CARD_POINTS or entry.condition == ALWAYS_SO:
-                        table[entry.key] = entry
+                cases = [ALWAYS_SO] if section.title == CARD_POINTS else conditions(rng, rule, sizes)
+                table |= {one.key: one for one in (entry(rng, full, rule, case) for case in cases)}
     players = RuleName("table", "players")
-    table[(players, ALWAYS_SO)] = Entry(players, ALWAYS_SO, (sizes,), _POT, _POT.place)
-    infos = tuple(GradeInfo(one, draw(st.sampled_from(("", "Title of " + one)))) for one in grades)
-    procedures = tuple(
-        Procedure(one, (("en", text),)) for one, text in draw(st.dictionaries(st.sampled_from("abc"), texts)).items()
-    )
-    agreement = Agreement(
+    table = {key: one for key, one in table.items() if key[0] != players}
+    table[(players, ALWAYS_SO)] = Entry(players, ALWAYS_SO, (sizes,), _ELSEWHERE, _ELSEWHERE.place)
+    return Agreement(
         name,
-        draw(st.sampled_from(("", "A title"))),
+        some_text(rng) if rng.random() < 0.5 else "",
         in_order(table, grades),
-        infos,
-        procedures,
+        tuple(GradeInfo(one, some_text(rng) if rng.random() < 0.2 else "") for one in grades),
+        tuple(Procedure(one, (("en", some_text(rng)),)) for one in some(rng, "abc", 0)),
         (SourceText("S0", ("a book",)), SourceText("S9", ("another", "book"))),
         line=(name,),
     )
-    return settle(Desk("random"), agreement)
+
+
+def agreements(name: str = "random") -> st.SearchStrategy[Agreement]:
+    """Random agreements, by their seed."""
+    return st.integers(0, 2**32 - 1).map(lambda seed: agreement_of(seed, name))
+
+
+__all__ = ["agreement_of", "agreements", "some_text", "value"]

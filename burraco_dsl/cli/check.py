@@ -20,9 +20,9 @@ def check_command(
     watch: Annotated[bool, typer.Option("--watch", help="Check again whenever a file or a parent changes.")] = False,
     sources: Annotated[bool, typer.Option("--sources", help="List the settings that name no source.")] = False,
 ) -> None:
-    """Say everything that is wrong in variants and in those they extend.
+    """Say everything that is wrong in variants.
 
-    Notes and warnings alone are nothing wrong.
+    Those that they extend are checked too. Notes and warnings alone are nothing wrong.
     """
     if json + sarif + watch > 1 or (sources and (json or sarif)):
         raise typer.BadParameter("--json, --sarif, --watch and --sources are for different readers; choose one")

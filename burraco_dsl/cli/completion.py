@@ -33,6 +33,6 @@ def completion_command(
         from burraco_dsl.cli.reading import refuse
 
         raise refuse(f"there is no completion for `{shell}`; there is one for {', '.join(SHELLS)}")
-    from typer.completion import get_completion_script
+    from typer.completion import get_completion_script  # type: ignore[attr-defined, unused-ignore]
 
     say(get_completion_script(prog_name="burraco", complete_var="_BURRACO_COMPLETE", shell=shell))

@@ -26,7 +26,10 @@ def explain_command(
         ),
     ],
 ) -> None:
-    """Explain a finding, a rule, a section of the rules, or a players' word."""
+    """Explain a finding, a rule or a players' word.
+
+    Examples: burraco explain B204, burraco explain close bonus, burraco explain pozzetto.
+    """
     from burraco_dsl.pipeline.lookup import look_up, near
 
     asked = " ".join(words)

@@ -6,7 +6,10 @@ from burraco_dsl.cli.words import OutOption, VariantArgument
 
 
 def export_command(variant: VariantArgument, output: OutOption = None) -> None:
-    """Print the resolved rules of a variant as JSON, for other programs and for `burraco import`."""
+    """Print the rules of a variant as JSON.
+
+    Resolved, for other programs and for `burraco import`.
+    """
     import json
 
     from burraco_dsl.cli.output import put_out

@@ -18,10 +18,11 @@ def import_command(
     file: Annotated[str, typer.Argument(metavar="FILE.json", help="JSON after the schema `variant`; - reads stdin.")],
     output: OutOption = None,
 ) -> None:
-    """Print the variant file that says what a JSON file says."""
+    """Print rules in JSON as a variant file."""
     from burraco_dsl.cli.output import put_out
     from burraco_dsl.compile.jsonform import agreement_from_json
     from burraco_dsl.compile.write import agreement_text
+    from burraco_dsl.pipeline.format import formatted
     from burraco_dsl.report import Severity
 
     agreement, findings = agreement_from_json(read_json(file), file)
@@ -34,7 +35,9 @@ def import_command(
         tell(diagnostics_text(ordered, {}, colour=coloured(sys.stderr), width=width_of(sys.stderr)))
     if agreement is None or any(one.severity is Severity.ERROR for one in findings):
         raise typer.Exit(FOUND)
-    put_out(agreement_text(agreement), output)
+    text = agreement_text(agreement)
+    # in the one style, the order of its lines included
+    put_out(formatted(text, file).text or text, output)
 
 
 def read_json(path: str) -> object:

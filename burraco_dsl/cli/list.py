@@ -7,17 +7,21 @@ from burraco_dsl.cli.words import JsonOption
 
 
 def list_command(json: JsonOption = False) -> None:
-    """List the shipped variants: name, players, parent, sources and title."""
+    """List the shipped variants.
+
+    Name, number of players, parent, sources and title.
+    """
     from burraco_dsl.cli.reading import agreement_of
     from burraco_dsl.compile.fingerprint import fingerprint
     from burraco_dsl.pipeline.library import Library
 
     library = Library()
     agreements = [agreement_of(library, name) for name in library.shipped]
+    paths = [library.path_of(name) for name in library.shipped]
     if json:
         from burraco_dsl.render.listing_json import list_json
 
-        say(list_json([(one, fingerprint(one)) for one in agreements]))
+        say(list_json([(one, path, fingerprint(one)) for one, path in zip(agreements, paths, strict=True)]))
         return
     from burraco_dsl.render.listing_table import table_text
     from burraco_dsl.rules.text import counts_text

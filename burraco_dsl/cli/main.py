@@ -15,17 +15,29 @@ from burraco_dsl.cli.exits import INTERRUPTED, OUR_FAULT, WRONG_USE
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command that was typed (``sys.argv`` without a list of its own)."""
-    # One short run frees nothing worth the time of looking for it; `--watch` and long commands switch it on again.
+    """Run the command that was typed: ``sys.argv``, or ``arguments`` inside a process that goes on afterwards."""
+    if arguments is not None:
+        return _guarded(list(arguments))
+    # A short run frees nothing worth looking for, and at its end need not look at what is left (a tenth of the whole
+    # time). What runs long, such as `--watch`, switches it on again.
     gc.disable()
+    try:
+        return _guarded(sys.argv[1:])
+    finally:
+        gc.freeze()
+
+
+def _guarded(arguments: list[str]) -> int:
+    """The exit code, whatever happens."""
     from burraco_dsl.cli import streams
+    from burraco_dsl.pipeline.library import Unreadable
 
     streams.prepare()
     try:
-        return _run(list(sys.argv[1:] if arguments is None else arguments))
+        return _run(arguments)
     except KeyboardInterrupt:
         return INTERRUPTED
-    except streams.Unreadable as fault:
+    except Unreadable as fault:
         streams.tell(f"burraco: {_shown(str(fault))}")
         return WRONG_USE
     except BrokenPipeError:

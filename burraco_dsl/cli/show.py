@@ -18,7 +18,10 @@ def show_command(
         int | None, typer.Option("--players", metavar="N", help="Only what holds at a table of this size.")
     ] = None,
 ) -> None:
-    """Show every rule of a variant as it holds at the table, and what fell away."""
+    """Show every rule that holds, inherited ones too.
+
+    And what fell away because another choice left it without a point.
+    """
     from burraco_dsl.cli.reading import agreement_of, refuse
     from burraco_dsl.cli.shown import names_of
     from burraco_dsl.compile.fingerprint import fingerprint

@@ -9,7 +9,7 @@ from __future__ import annotations
 import gc
 import os
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from burraco_dsl.cli.checking import check_all, tell_unread, text_of
 from burraco_dsl.cli.exits import INTERRUPTED
@@ -18,39 +18,44 @@ from burraco_dsl.cli.streams import say
 #: Seconds between two looks at the files.
 PAUSE = 0.3
 
-Look = tuple[tuple[int, int] | None, ...]
+Stamp = tuple[int, int] | None
 
 
 def watch_all(asked: Sequence[str], *, sources: bool = False, pause: float = PAUSE) -> int:
     """Check until interrupted; nothing else ends it. The exit code is that of Ctrl-C."""
     gc.enable()
+    seen: dict[str, Stamp] = {path: _stamp(path) for path in asked}
     try:
         while True:
-            before = _look(asked)
             done = check_all(asked)
-            # What was only found to belong to it while checking is looked at a moment late: a change in that
-            # moment would be missed, one in a file asked for would not.
-            paths = sorted({*asked, *done.library.looked_at})
-            last = _look(paths)
             say(f"[{time.strftime('%H:%M:%S')}]")
             tell_unread(done)
             if done.checked:
                 say(text_of(done, sources=sources))
-            if _look(asked) != before:
-                continue
-            while _look(paths) == last:
+            # What was known before counts as it was then: it may have changed while it was checked.
+            paths = {*asked, *done.library.looked_at}
+            seen = {path: seen[path] if path in seen else _stamp(path) for path in paths}
+            while (now := {path: _stamp(path) for path in paths}) == seen:
                 time.sleep(pause)
+            seen = _settled(now, pause)
     except KeyboardInterrupt:
         return INTERRUPTED
 
 
-def _look(paths: Iterable[str]) -> Look:
-    """When each file was last written and how long it is; None for one that is not there."""
-    found: list[tuple[int, int] | None] = []
-    for path in paths:
-        try:
-            about = os.stat(path)
-            found.append((about.st_mtime_ns, about.st_size))
-        except (OSError, ValueError):
-            found.append(None)
-    return tuple(found)
+def _settled(last: dict[str, Stamp], pause: float) -> dict[str, Stamp]:
+    """Wait until nothing changes any more: many editors empty a file before they write it."""
+    while True:
+        time.sleep(pause / 3)
+        now = {path: _stamp(path) for path in last}
+        if now == last:
+            return now
+        last = now
+
+
+def _stamp(path: str) -> Stamp:
+    """When the file was last written and how long it is; None when it is not there."""
+    try:
+        about = os.stat(path)
+    except (OSError, ValueError):
+        return None
+    return about.st_mtime_ns, about.st_size

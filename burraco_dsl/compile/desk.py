@@ -27,7 +27,9 @@ class Desk:
         facts: tuple[str, ...] = (),
         help: tuple[str, ...] = (),
     ) -> None:
-        """Lay down an error."""
+        """Lay down an error; one that stands there with the same code at the same place is the same cause."""
+        if any(one.code == finding.code and one.place == place for one in self.findings):
+            return
         self.findings.append(error(finding, place, headline, label, related=related, facts=facts, help=help))
 
 

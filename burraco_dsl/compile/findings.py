@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from burraco_dsl.compile import (
+    ask,
     conditions,
     examples,
     grades,
@@ -14,7 +15,6 @@ from burraco_dsl.compile import (
     resolve,
     settle,
     sources,
-    values,
     written,
 )
 from burraco_dsl.report import Finding
@@ -22,12 +22,12 @@ from burraco_dsl.report import Finding
 FINDINGS: tuple[Finding, ...] = (
     names.UNKNOWN_SECTION,
     names.UNKNOWN_PHRASE,
-    values.UNKNOWN_VALUE,
-    values.NOT_A_NUMBER,
-    values.OUT_OF_BOUNDS,
-    values.ONE_VALUE,
-    values.TWICE_IN_LIST,
-    values.UNKNOWN_CARD,
+    ask.UNKNOWN_VALUE,
+    ask.NOT_A_NUMBER,
+    ask.OUT_OF_BOUNDS,
+    ask.ONE_VALUE,
+    ask.TWICE_IN_LIST,
+    ask.UNKNOWN_CARD,
     grades.BAD_CONDITION,
     grades.BAD_REQUIREMENT,
     conditions.BAD_IF,
@@ -59,6 +59,7 @@ FINDINGS: tuple[Finding, ...] = (
     resolve.OTHER_LANGUAGE,
     inherit.MEMBER,
     resolve.NAMED_OTHERWISE,
+    resolve.TOO_LONG_A_LINE,
     examples.BAD_EXAMPLE,
     examples.NO_SUCH_RULE,
     examples.BAD_SCENARIO,

@@ -16,6 +16,8 @@ from burraco_dsl.rules.values import (
     Rank,
     Requirement,
     Trait,
+    requirement_order,
+    test_order,
 )
 from burraco_dsl.syntax import Clause, Item, Span
 
@@ -37,9 +39,6 @@ BAD_REQUIREMENT = Finding(
     house("close {\n  requires: pot taken, 2 burracos was pot taken, 1 burraco\n}"),
 )
 
-#: No burraco has more cards than eight packs hold.
-MOST_CARDS = 432
-
 
 def read_conditions(desk: Desk, rule: str, clauses: tuple[Clause, ...]) -> GradeTests | None:
     """The ways to belong to a class, or None when one of them is faulty."""
@@ -57,13 +56,8 @@ def read_conditions(desk: Desk, rule: str, clauses: tuple[Clause, ...]) -> Grade
         if any(test is None for test in tests):
             return None
         kept = [test for test in tests if test is not None]
-        ways.append(tuple(sorted(set(kept), key=_in_order)))
+        ways.append(tuple(sorted(set(kept), key=test_order)))
     return tuple(ways)
-
-
-def _in_order(test: GradeTest) -> tuple[int, int, int]:
-    low = test.amount.low if test.amount else 0
-    return list(Trait).index(test.trait), low, (test.amount.high or MOST_CARDS) if test.amount else 0
 
 
 def bounds(op: str, right: tuple[object, ...], low_end: int | None) -> tuple[int | None, int | None] | None:
@@ -161,8 +155,7 @@ def read_requirements(
             desk.error(BAD_REQUIREMENT, item.place, f"`{item_text(item)}` stands twice", "here again")
             return None
         found.append(requirement)
-    order = list(Demand)
-    return tuple(sorted(found, key=lambda one: (order.index(one.demand), one.grade, one.count)))
+    return tuple(sorted(found, key=requirement_order))
 
 
 def _sample(demand: Demand) -> str:

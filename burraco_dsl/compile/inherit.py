@@ -15,7 +15,7 @@ from burraco_dsl.compile.written import WAS_ALONE
 from burraco_dsl.report import Diagnostic, Finding, Related, note
 from burraco_dsl.report.finding import house
 from burraco_dsl.rules import Agreement, Entry, GradeInfo, RuleName, in_order, rule_of
-from burraco_dsl.rules.catalogue import CLASS
+from burraco_dsl.rules.catalogue import CLASS, PROCEDURE
 from burraco_dsl.rules.kinds import CardsOf
 from burraco_dsl.rules.text import condition_text, options_text
 from burraco_dsl.rules.values import ALL_RANKS, ALWAYS_SO, Condition
@@ -104,10 +104,9 @@ def merge(desk: Desk, sheet: Sheet, parent: Agreement | None) -> tuple[tuple[Ent
         work.grades = list(parent.grades)
     for drop in sheet.drops:
         _drop(work, drop)
-    for grade in sheet.grades:
-        _place(work, grade)
+    _place_all(work, sheet.grades)
     inherited = dict(work.entries)
-    for put in sheet.puts:
+    for put in sorted(sheet.puts, key=lambda one: one.verb != "remove"):
         _put(work, put, inherited)
     _cases_that_stand(work, sheet, inherited)
     names = tuple(grade.name for grade in work.grades)
@@ -115,6 +114,9 @@ def merge(desk: Desk, sheet: Sheet, parent: Agreement | None) -> tuple[tuple[Ent
 
 
 def _drop(work: Merge, drop: Drop) -> None:
+    if drop.section == PROCEDURE:
+        _drop_procedure(work, drop)
+        return
     gone = [
         key
         for key, entry in work.entries.items()
@@ -138,6 +140,25 @@ def _drop(work: Merge, drop: Drop) -> None:
     work.desk.error(NOTHING_TO_REMOVE, drop.place, f"there is no `{shown}` to remove: {heir}", "not there", help=help)
 
 
+def _drop_procedure(work: Merge, drop: Drop) -> None:
+    known = [one.name for one in work.parent.procedures] if work.parent is not None else []
+    if drop.name not in known:
+        headline = f"there is no procedure `{drop.name}` to remove"
+        work.desk.error(NOTHING_TO_REMOVE, drop.place, headline, "not there", help=did_you_mean(drop.name, known))
+
+
+def _place_all(work: Merge, grades: list[GradePlace]) -> None:
+    """Place the file's classes; one that stands beside another of the file waits until that one has its place."""
+    waiting = list(grades)
+    while waiting:
+        pending = {one.info.name for one in waiting}
+        there = {one.name for one in work.grades}
+        ready = [one for one in waiting if one.anchor in there or one.anchor not in pending - {one.info.name}]
+        for one in ready or waiting:
+            _place(work, one)
+        waiting = [one for one in waiting if one not in (ready or waiting)]
+
+
 def _place(work: Merge, grade: GradePlace) -> None:
     names = [one.name for one in work.grades]
     name = grade.info.name
@@ -159,10 +180,13 @@ def _place(work: Merge, grade: GradePlace) -> None:
             )
             work.grades.append(grade.info)
             return
+        info = grade.info
         if known:
+            title = info.title or work.grades[names.index(name)].title
+            info = replace(info, title=title)
             work.grades = [one for one in work.grades if one.name != name]
         at = others.index(grade.anchor) + (grade.order == "after")
-        work.grades.insert(at, grade.info)
+        work.grades.insert(at, info)
         return
     if work.parent is not None and names:
         help = tuple(f"`class {name} {order} {names[at]} {{`" for order, at in (("before", 0), ("after", 0)))
@@ -181,7 +205,7 @@ def _put(work: Merge, put: Put, inherited: dict[Key, Entry]) -> None:
     before = inherited.get(entry.key)
     kind = rule_of(entry.name).kind
     if put.verb:
-        members = _with_members(work, put, before)
+        members = _with_members(work, put, work.entries.get(entry.key))
         if members is not None:
             work.entries[entry.key] = replace(entry, options=(members,))
         return

@@ -22,6 +22,8 @@ from burraco_dsl.rules.values import (
     Trait,
     Unlimited,
     Unplayed,
+    requirement_order,
+    test_order,
 )
 
 Json = Any
@@ -76,10 +78,10 @@ def value_from_json(kind: kinds.Kind, data: Json) -> Any:
         case kinds.Suits():
             return tuple(Suit(one) for one in data)
         case kinds.Conditions():
-            return tuple(tuple(sorted({_test_from_json(test) for test in way}, key=_order)) for way in data)
+            return tuple(tuple(sorted({_test_from_json(test) for test in way}, key=test_order)) for way in data)
         case kinds.Requirements():
             found = tuple(_requirement_from_json(one) for one in data)
-            return tuple(sorted(found, key=lambda one: (list(Demand).index(one.demand), one.grade, one.count)))
+            return tuple(sorted(found, key=requirement_order))
         case kinds.UnplayedPot():
             return Unplayed(data.get("points", 0), data.get("its_cards", False))
         case _:
@@ -116,11 +118,6 @@ def _test_from_json(data: Mapping[str, Json]) -> GradeTest:
     if "low" in data:
         return GradeTest(trait, Range(data["low"], data.get("high")))
     return GradeTest(trait)
-
-
-def _order(test: GradeTest) -> tuple[int, int, int]:
-    low, high = (test.amount.low, test.amount.high or 0) if test.amount else (0, 0)
-    return list(Trait).index(test.trait), low, high
 
 
 def _requirement_to_json(requirement: Requirement) -> Json:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from burraco_dsl.compile.ask import TWICE_IN_LIST
 from burraco_dsl.compile.desk import Desk, did_you_mean
 from burraco_dsl.compile.suggest import nearest
-from burraco_dsl.compile.values import TWICE_IN_LIST, read_ranks
+from burraco_dsl.compile.values import read_ranks
 from burraco_dsl.compile.words import key_text, words_of
 from burraco_dsl.report import Finding, Place
 from burraco_dsl.report.finding import house

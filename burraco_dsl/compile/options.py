@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from burraco_dsl.compile.ask import ONE_VALUE, Ask
 from burraco_dsl.compile.desk import Desk
-from burraco_dsl.compile.values import ONE_VALUE, Ask, read_value, read_ways
+from burraco_dsl.compile.values import read_value, read_ways
 from burraco_dsl.compile.words import clause_text
 from burraco_dsl.report import Finding
 from burraco_dsl.report.finding import house
@@ -65,7 +66,11 @@ def read_options(desk: Desk, name: RuleName, rule: Rule, value: Value) -> Readin
 
 def _read_members(ask: Ask, value: Value, verb: str) -> Reading | None:
     clause = value.clauses[0]
-    if len(value.clauses) > 1 or value.choose or not isinstance(ask.kind, _LISTS):
+    if isinstance(ask.kind, _LISTS) and (len(value.clauses) > 1 or value.choose):
+        headline = f"`{verb}` takes one list with commas, no alternatives"
+        ask.desk.error(BAD_VERB, value.place, headline, help=(f"write `{verb} A, B`",))
+        return None
+    if not isinstance(ask.kind, _LISTS):
         ask.desk.error(
             BAD_VERB,
             value.place,

@@ -17,10 +17,14 @@ from burraco_dsl.compile.prose import Prose
 from burraco_dsl.compile.settle import settle
 from burraco_dsl.compile.sheet import Sheet, read_sheet
 from burraco_dsl.compile.sources import HOUSE, check_sources
-from burraco_dsl.report import Diagnostic, Finding, Place, Related, Severity, note
+from burraco_dsl.report import Diagnostic, Finding, Place, Related, Severity, error, note
 from burraco_dsl.report.finding import house
-from burraco_dsl.rules import Agreement
+from burraco_dsl.rules import Agreement, Removed, RuleName
+from burraco_dsl.rules.catalogue import PROCEDURE
 from burraco_dsl.syntax import Block, Cite, File, Note, Parsed, Tail, parse
+
+#: A longer line of parents is refused.
+MOST_ANCESTORS = 50
 
 NO_PARENT = Finding(
     "B201",
@@ -37,6 +41,18 @@ CIRCLE = Finding(
     "language 1\nvariant house extends neighbour\n",
     "language 1\nvariant house extends italian\n",
     extra=(("neighbour.burraco", "language 1\nvariant neighbour extends house\n"),),
+)
+TOO_LONG_A_LINE = Finding(
+    "B217",
+    "too long a line of parents",
+    "A file may extend one that extends another, and so on. With more than fifty of them in a row nobody could say where a "
+    "rule comes from, so the checker refuses to go on.",
+    "language 1\nvariant house extends line-1\n",
+    "language 1\nvariant house extends italian\n",
+    extra=tuple(
+        (f"line-{n}.burraco", f"language 1\nvariant line-{n} extends line-{n + 1}\n")
+        for n in range(1, MOST_ANCESTORS + 3)
+    ),
 )
 PARENT_CHANGED = Finding(
     "B203",
@@ -114,7 +130,26 @@ class Resolved:
 
     @property
     def all_findings(self) -> tuple[Diagnostic, ...]:
-        return tuple(finding for one in self.line for finding in one.findings)
+        """Its own findings and those of its ancestors; one says that an ancestor with faults stands in the way."""
+        found = list(self.findings)
+        fault = next(
+            (fault for one in self.line[1:] for fault in one.findings if fault.severity is Severity.ERROR), None
+        )
+        if fault is not None and fault.code not in (CIRCLE.code, OTHER_VERSION):
+            found.append(self._resting_on(fault))
+        found.extend(finding for one in self.line[1:] for finding in one.findings)
+        return tuple(found)
+
+    def _resting_on(self, fault: Diagnostic) -> Diagnostic:
+        variant = self.sheet.variant
+        wanted = self.sheet.scenarios_for or self.sheet.extends
+        return error(
+            PARENT_FAULTY,
+            variant.extends_place if variant is not None else Place(self.file.path, 1, 1, 1),
+            f"`{wanted}` has faults of its own, so nothing here can rest on it",
+            "mend this first",
+            related=(Related(fault.place, fault.headline),),
+        )
 
     @property
     def faulty(self) -> bool:
@@ -146,15 +181,19 @@ class Resolver:
         agreement: Agreement | None = None
         cites = cites_of(parsed.file)
         sources = check_sources(desk, cites, sheet.sources, above.sources if above else ())
-        _note_unused(desk, sheet, cites)
+        if not parsed.diagnostics:
+            _note_unused(desk, sheet, cites)
         if sheet.variant is None:
-            pass  # a file of scenarios, or one that does not say what it is, which the syntax floor has said
+            if above is not None:
+                read_examples(desk, sheet, above.grades)
+            # else it does not say what it is, or its variant cannot be had; both are said already
         elif sheet.extends and above is None:
             pass  # the parent could not be had, and that is said; without it nothing here can be judged
         else:
             entries, grades = merge(desk, sheet, above)
             own = tuple(sheet.procedures)
             told = {procedure.name for procedure in own}
+            told |= {drop.name for drop in sheet.drops if drop.section == PROCEDURE}
             inherited = tuple(one for one in (above.procedures if above else ()) if one.name not in told)
             agreement = Agreement(
                 sheet.name,
@@ -167,6 +206,8 @@ class Resolver:
                 (*(above.line if above else ()), sheet.name),
                 head=sheet.variant.place,
                 counts=read_examples(desk, sheet, grades),
+                unread=frozenset(sheet.unread) | (above.unread if above else frozenset()),
+                removed=tuple(Removed(RuleName(one.section, one.phrase, one.name), one.place) for one in sheet.drops),
             )
             agreement = settle(desk, agreement)
         return Resolved(parsed.file, sheet, agreement, tuple(desk.findings), parent)
@@ -188,6 +229,10 @@ class Resolver:
             )
             return None
         where, content = found
+        if len(below) >= MOST_ANCESTORS:
+            headline = f"more than {MOST_ANCESTORS} files stand on one another; nobody could tell what holds"
+            desk.error(TOO_LONG_A_LINE, place, headline, "one parent too many")
+            return None
         if where == path or where in below:
             ring = [*below[below.index(where) :], path] if where in below else [path]
             ways = ", ".join(f"`{one}`" for one in ring)
@@ -207,8 +252,7 @@ class Resolver:
         variant = parent.sheet.variant
         there = variant.place if variant is not None else Place(parent.file.path, 1, 1, 1)
         wanted = sheet.scenarios_for or sheet.extends
-        faults = [one for one in parent.all_findings if one.severity is Severity.ERROR]
-        version = [one for one in faults if one.code == OTHER_VERSION]
+        version = [one for one in parent.findings if one.code == OTHER_VERSION]
         if version:
             desk.error(
                 OTHER_LANGUAGE,
@@ -216,14 +260,6 @@ class Resolver:
                 f"`{wanted}` is written in another version of the language than this file",
                 "another version",
                 related=(Related(version[0].place, version[0].headline),),
-            )
-        elif faults:
-            desk.error(
-                PARENT_FAULTY,
-                place,
-                f"`{wanted}` has faults of its own ({len(faults)}), so nothing here can rest on it",
-                "mend this first",
-                related=(Related(faults[0].place, faults[0].headline),),
             )
         elif parent.sheet.name and parent.sheet.name != wanted:
             desk.error(

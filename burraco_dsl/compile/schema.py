@@ -141,9 +141,11 @@ def _procedure() -> Schema:
 
 def _rule(rule: Rule) -> Schema:
     value = value_schema(rule.kind)
+    # `; or` parts the ways of one option as well as the options, so an offered option has one way
+    offered = {**value, "maxItems": 1} if isinstance(rule.kind, kinds.Conditions) else value
     stated = {
         "value": value,
-        "choose": {"type": "array", "minItems": 2, "uniqueItems": True, "items": value},
+        "choose": {"type": "array", "minItems": 2, "uniqueItems": True, "items": offered},
         "sources": _cites(),
         "notes": _notes(),
     }

@@ -25,7 +25,7 @@ from burraco_dsl.rules import (
     rule_of,
 )
 from burraco_dsl.rules.catalogue import CARD_POINTS, CLASS
-from burraco_dsl.rules.kinds import Grades, Kind, Requirements
+from burraco_dsl.rules.kinds import CardsOf, Grades, Kind, Requirements
 from burraco_dsl.rules.lines import related_lines
 from burraco_dsl.rules.samples import sample_text
 from burraco_dsl.rules.values import ALWAYS_SO, Rank, Requirement
@@ -70,31 +70,33 @@ class _World:
     world: World
     verdicts: dict[RuleName, bool | None] = field(default_factory=dict)
 
-    def matters(self, name: RuleName, rule: Rule, present: frozenset[str]) -> bool | None:
+    def matters(self, name: RuleName, rule: Rule) -> bool | None:
         """Whether the rule matters here; None when that hangs on a rule that is missing."""
         if name not in self.verdicts:
-            self.verdicts[name] = self._decide(name, rule, present)
+            self.verdicts[name] = self._decide(name, rule)
         return self.verdicts[name]
 
-    def _decide(self, name: RuleName, rule: Rule, present: frozenset[str]) -> bool | None:
+    def _decide(self, name: RuleName, rule: Rule) -> bool | None:
         if name.section == CARD_POINTS:
-            return self.holds(_JOKERS, present) if name.phrase == Rank.JOKER.value else True
+            return self.holds(_JOKERS) if name.phrase == Rank.JOKER.value else True
         if rule.when is None:
             return True
-        return self.holds(rule.when, present)
+        return self.holds(rule.when)
 
-    def holds(self, when: When, present: frozenset[str]) -> bool | None:
+    def holds(self, when: When) -> bool | None:
         """Whether the choice holds here."""
         values: list[Any] = []
         for text in when.of:
             name = _named(text)
-            matters = self.matters(name, rule_of(name), present)
+            matters = self.matters(name, rule_of(name))
             if matters is None:
                 return None
             if not matters:
                 values.append(None)
             elif name not in self.settled:
-                return None
+                if rule_of(name).need in (Need.ALWAYS, Need.WHEN):
+                    return None
+                values.append(None)
             else:
                 values.append(self.settled[name])
         return when.holds(*values)
@@ -123,12 +125,12 @@ def settle(desk: Desk, agreement: Agreement) -> Agreement:
     fallen: list[Fallen] = []
     reported: set[tuple[RuleName, Any]] = set()
     while True:
-        present = frozenset(entry.name.section for entry in agreement.entries)
         worlds = [_World(agreement.settled(world), world) for world in agreement.worlds()]
+        sized = frozenset(entry.name for entry in agreement.entries if entry.condition.players)
         kept: list[Entry] = []
         changed = False
         for entry in agreement.entries:
-            verdict = _judge(entry, worlds, present, agreement)
+            verdict = _judge(entry, worlds, sized, agreement)
             if verdict is None:
                 kept.append(entry)
                 continue
@@ -153,7 +155,10 @@ def settle(desk: Desk, agreement: Agreement) -> Agreement:
 
 
 def _judge(
-    entry: Entry, worlds: list[_World], present: frozenset[str], agreement: Agreement
+    entry: Entry,
+    worlds: list[_World],
+    sized: frozenset[RuleName],
+    agreement: Agreement,
 ) -> tuple[Entry | None, str, tuple[Entry, ...]] | None:
     """None when the setting has a point; else what remains of it, why, and the settings that decide so."""
     rule = rule_of(entry.name)
@@ -164,16 +169,17 @@ def _judge(
     if not mine:
         causes = agreement.all_of("table", "players")
         return None, f"nobody plays with {_sizes_text(players)}", causes
-    if all(one.matters(entry.name, rule, present) is False for one in mine):
+    if all(one.matters(entry.name, rule) is False for one in mine):
         when = _JOKERS if entry.name.section == CARD_POINTS else rule.when
         assert when is not None
         return None, when.else_told, _causes(when, agreement)
-    if not players and entry.condition == ALWAYS_SO and _always_overruled(entry, worlds, agreement):
+    if entry.condition == ALWAYS_SO and entry.name in sized and _always_overruled(entry, worlds, agreement):
         return None, "another line holds at every size of table", agreement.all_of("table", "players")
     for member, when in rule.members.items():
-        if all(one.holds(when, present) is False for one in worlds) and any(member in o for o in entry.options):
+        if all(one.holds(when) is False for one in worlds) and any(member in o for o in entry.options):
             options = tuple(tuple(one for one in option if one != member) for option in entry.options)
-            rest = replace(entry, options=tuple(dict.fromkeys(options)))
+            empty = not all(options) and not (isinstance(rule.kind, CardsOf) and rule.kind.none)
+            rest = None if empty else replace(entry, options=tuple(dict.fromkeys(options)))
             return rest, f"{when.else_told}, so `{member.value}` has no place in it", _causes(when, agreement)
     return None
 
@@ -214,14 +220,26 @@ def _check_classes(desk: Desk, agreement: Agreement) -> None:
     for entry in agreement.entries:
         for option in entry.options:
             for asked in _classes_asked(option, rule_of(entry.name).kind):
-                if asked not in names:
-                    desk.error(
-                        UNKNOWN_CLASS,
-                        entry.value_place,
-                        f"`{entry.name}` asks for a class `{asked}`, and there is none",
-                        "no such class",
-                        help=did_you_mean(asked, names),
-                    )
+                if asked == entry.name.name:
+                    because = f"a burraco that is {asked} is so anyway"
+                    _say_pointless(desk, entry, because, ())
+                elif asked not in names:
+                    _say_no_class(desk, agreement, entry, asked)
+
+
+def _say_no_class(desk: Desk, agreement: Agreement, entry: Entry, asked: str) -> None:
+    """The main place is the removal, where the file itself took the class out."""
+    gone = [
+        one for one in agreement.removed if (one.name.section, one.name.phrase, one.name.name) == (CLASS, "", asked)
+    ]
+    desk.error(
+        UNKNOWN_CLASS,
+        gone[0].place if gone else entry.value_place,
+        f"`{entry.name}` asks for a class `{asked}`, and there is none",
+        "taken out here" if gone else "no such class",
+        related=related_lines((entry,), agreement.name) if gone else (),
+        help=did_you_mean(asked, [grade.name for grade in agreement.grades]),
+    )
 
 
 def _classes_asked(option: Any, kind: Kind) -> list[str]:
@@ -238,7 +256,7 @@ def _ask_for_missing(desk: Desk, agreement: Agreement) -> None:
     written = {entry.name for entry in agreement.entries}
     lines: list[str] = []
     for section in SECTIONS:
-        if section.title in _ASKED_ELSEWHERE or (section.optional and section.title not in present):
+        if section.title in _ASKED_ELSEWHERE | agreement.unread or (section.optional and section.title not in present):
             continue
         names = [grade.name for grade in agreement.grades] if section.title == CLASS else [""]
         if section.title == CLASS and not names:
@@ -249,7 +267,7 @@ def _ask_for_missing(desk: Desk, agreement: Agreement) -> None:
                 for rule in section.rules
                 if rule.need in (Need.ALWAYS, Need.WHEN)
                 and RuleName(section.title, rule.phrase, name) not in written
-                and _is_needed(rule, RuleName(section.title, rule.phrase, name), worlds, present)
+                and _is_needed(rule, RuleName(section.title, rule.phrase, name), worlds)
             ]
             if wanted:
                 title = " ".join(part for part in (section.title, name) if part)
@@ -266,7 +284,7 @@ def _ask_for_missing(desk: Desk, agreement: Agreement) -> None:
     )
 
 
-def _is_needed(rule: Rule, name: RuleName, worlds: list[_World], present: frozenset[str]) -> bool:
+def _is_needed(rule: Rule, name: RuleName, worlds: list[_World]) -> bool:
     if rule.need is Need.ALWAYS:
         return True
-    return any(one.matters(name, rule, present) for one in worlds)
+    return any(one.matters(name, rule) for one in worlds)

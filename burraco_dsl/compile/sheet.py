@@ -22,8 +22,9 @@ from burraco_dsl.compile.names import (
 from burraco_dsl.compile.options import Reading, read_options
 from burraco_dsl.compile.prose import Prose, read_procedure
 from burraco_dsl.compile.sources import Citing, check_notes
+from burraco_dsl.compile.words import key_text
 from burraco_dsl.compile.written import RULE_TWICE, WAS_ALONE
-from burraco_dsl.report import Origin, Place, Related
+from burraco_dsl.report import Diagnostic, Origin, Place, Related, Severity
 from burraco_dsl.rules import SECTIONS, Entry, GradeInfo, Procedure, Rule, RuleName, Section, SourceText
 from burraco_dsl.rules.catalogue import CARD_POINTS, CLASS, EXAMPLES, PROCEDURE, SCENARIO
 from burraco_dsl.rules.values import Condition
@@ -83,12 +84,14 @@ class Sheet:
     notes: tuple[str, ...] = ()
     prose: Prose = field(default_factory=Prose)
     cited: set[str] = field(default_factory=set)
+    unread: set[str] = field(default_factory=set)
     opened: dict[tuple[str, str], Block] = field(default_factory=dict)
 
 
 def read_sheet(file: File, desk: Desk) -> Sheet:
     """Everything a file says, with its faults on the desk."""
     sheet = Sheet()
+    misread = tuple(one for one in desk.findings if one.severity is Severity.ERROR)
     notes: list[str] = []
     for top in file.tops:
         if isinstance(top, Note):
@@ -103,7 +106,7 @@ def read_sheet(file: File, desk: Desk) -> Sheet:
         if isinstance(top, Source):
             sheet.sources.append(SourceText(top.name, top.texts, Origin(sheet.name, top.place)))
         elif isinstance(top, Block):
-            _Blocks(sheet, desk).read(top, tuple(notes))
+            _Blocks(sheet, desk, misread).read(top, tuple(notes))
         elif isinstance(top, Removal):
             _drop_block(sheet, desk, top, tuple(notes))
         else:
@@ -130,6 +133,7 @@ class _Blocks:
 
     sheet: Sheet
     desk: Desk
+    misread: tuple[Diagnostic, ...]
 
     def read(self, block: Block, above: tuple[str, ...]) -> None:
         """One block with the notes that stand above it."""
@@ -138,6 +142,10 @@ class _Blocks:
             return
         title, name = found
         if self._twice(block, title, name):
+            return
+        if self.sheet.scenarios_for and title not in (EXAMPLES, SCENARIO):
+            headline = "a file of scenarios holds examples and scenarios, no rules"
+            self.desk.error(BLOCK_AS_SETTING, block.place, headline, help=("write the rule into the variant itself",))
             return
         notes = above + ((block.tail.note.text,) if block.tail.note else ())
         citing = Citing(None, block.tail)
@@ -150,7 +158,8 @@ class _Blocks:
             self.sheet.prose.scenarios.append(block)
             self._only(block, Setting, "a scenario has lines such as `hand: 4h 5h` and `then: allowed`")
         elif title == PROCEDURE:
-            procedure = read_procedure(self.desk, block, name, notes, self.sheet.name)
+            misread = any(block.place.line <= one.place.line <= block.end.line for one in self.misread)
+            procedure = None if misread else read_procedure(self.desk, block, name, notes, self.sheet.name)
             if procedure is not None:
                 self.sheet.procedures.append(procedure)
         else:
@@ -180,6 +189,8 @@ class _Blocks:
 
     def _settings(self, block: Block, title: str, name: str, notes: tuple[str, ...]) -> None:
         section = next(one for one in SECTIONS if one.title == title)
+        if any(block.place.line <= one.place.line <= block.end.line for one in self.misread):
+            self.sheet.unread.add(title)
         if title == CLASS:
             lines = sum(isinstance(line, Setting) for line in block.lines)
             info = GradeInfo(name, block.title, Origin(self.sheet.name, block.place))
@@ -211,9 +222,12 @@ class _Blocks:
     def _rules(self, section: Section, line: Setting | Removal) -> list[Rule]:
         if section.title == CARD_POINTS:
             phrases = card_point_phrases(self.desk, line.key)
+            if not phrases:
+                self.sheet.unread.add(section.title)
             return [rule for rule in section.rules if rule.phrase in phrases]
         rule = look_up_rule(section, line.key)
         if rule is None:
+            self.sheet.unread.add(section.title)
             unknown_phrase(self.desk, section, line)
             return []
         return [rule]
@@ -225,15 +239,23 @@ class _Blocks:
         self.sheet.cited |= citing.names
         own = above + ((line.tail.note.text,) if line.tail.note else ())
         check_notes(self.desk, Citing(line.tail, None), own + notes)
-        for rule in self._rules(section, line):
-            full = RuleName(section.title, rule.phrase, name)
-            condition = read_condition(self.desk, str(full), rule, line.condition)
-            reading = read_options(self.desk, full, rule, line.value)
-            was = read_options(self.desk, full, rule, line.was) if line.was else None
-            if condition is None or reading is None or (line.was and was is None):
-                continue
+        rules = self._rules(section, line)
+        if not rules:
+            return
+        # a row of card points stands for several ranks; it is read once, and named as it is written
+        full = RuleName(section.title, key_text(line.key), name)
+        condition = read_condition(self.desk, str(full), rules[0], line.condition)
+        reading = read_options(self.desk, full, rules[0], line.value)
+        was = read_options(self.desk, full, rules[0], line.was) if line.was else None
+        if was is not None and was.verb and line.was is not None:
+            self.desk.error(WAS_ALONE, line.was.place, "`was` is followed by the whole value that is replaced")
+            return
+        if condition is None or reading is None or (line.was and was is None):
+            self.sheet.unread.add(section.title)
+            return
+        for rule in rules:
             entry = Entry(
-                full,
+                RuleName(section.title, rule.phrase, name),
                 condition,
                 reading.options,
                 Origin(self.sheet.name, line.place),
@@ -246,7 +268,7 @@ class _Blocks:
 
     def _put(self, entry: Entry, reading: Reading, was: Reading | None, line: Setting) -> None:
         for other in self.sheet.puts:
-            if other.entry.key == entry.key and other.verb == reading.verb:
+            if other.entry.key == entry.key and (other.verb == reading.verb or not (other.verb and reading.verb)):
                 same = other.entry.options == entry.options
                 if same and entry.name.section == CARD_POINTS:
                     return

@@ -5,92 +5,28 @@ In comes a clause of the text tree, out goes the value or None, with what is wro
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import replace
 from enum import Enum
 from typing import Any, assert_never
 
-from burraco_dsl.compile.desk import Desk, did_you_mean, quoted
+from burraco_dsl.compile.ask import (
+    NOT_A_NUMBER,
+    ONE_VALUE,
+    OUT_OF_BOUNDS,
+    TWICE_IN_LIST,
+    UNKNOWN_CARD,
+    Ask,
+    lone,
+    number_in,
+)
+from burraco_dsl.compile.desk import Desk, did_you_mean
 from burraco_dsl.compile.grades import read_conditions, read_requirements
 from burraco_dsl.compile.words import clause_text, item_text, rank, rank_span, whole, words_of
-from burraco_dsl.report import Finding, Place
-from burraco_dsl.report.finding import house
+from burraco_dsl.report import Place
 from burraco_dsl.rules import kinds
 from burraco_dsl.rules.values import ALL_RANKS, Numbered, Range, Rank, Suit, Unlimited, Unplayed
 from burraco_dsl.syntax import Clause, Item, Span, Word
-
-UNKNOWN_VALUE = Finding(
-    "B103",
-    "a value that the rule does not know",
-    "Each rule takes the values of its own list and no others. A word that is not on it is never skipped or guessed, "
-    "since the table would then play something else than what was written.",
-    house("close {\n  final discard: maybe\n}"),
-    house("close {\n  final discard: optional was required\n}"),
-)
-NOT_A_NUMBER = Finding(
-    "B104",
-    "a number is wanted",
-    "Here stands something that is no whole number. Numbers are written in figures, without a unit, without a dot or "
-    "comma in thousands: the rule itself knows whether cards, points or rounds are meant.",
-    house("close {\n  bonus: 150 points\n}"),
-    house("close {\n  bonus: 150 was 100\n}"),
-)
-OUT_OF_BOUNDS = Finding(
-    "B105",
-    "a number outside its bounds",
-    "Each number has bounds beyond which it makes no sense: nobody is dealt forty cards, no sequence has fifteen.",
-    house("deal {\n  hand: 40\n}"),
-    house("deal {\n  hand: 13 was 11\n}"),
-)
-ONE_VALUE = Finding(
-    "B106",
-    "one value is wanted, and several stand there",
-    "This rule has one value. A comma says that several things hold together, which makes no sense here; where the "
-    "table picks one before the match, `choose` stands before them.",
-    house("match {\n  ends: at 2000 points or at 3000 points\n}"),
-    house("match {\n  ends: choose at 2000 points or at 3000 points was at 2000 points\n}"),
-)
-TWICE_IN_LIST = Finding(
-    "B107",
-    "the same thing twice in one list",
-    "A list names each thing once. When a card stands in it twice, one of the two places is a slip, or two orders "
-    "have been written as one.",
-    house("seat draw {\n  order: joker, 2, A, K..2\n}"),
-    house("seat draw {\n  order: A, K..2, joker was joker, 2, A, K..3\n}"),
-)
-UNKNOWN_CARD = Finding(
-    "B108",
-    "a card or rank nobody knows",
-    "Ranks are written A, K, Q, J, 10 … 2 and joker. Several in a row run from high to low: `K..8`.",
-    house("set {\n  ranks: A, 8..K\n}"),
-    house("set {\n  ranks: A, K..8 was A, K..3\n}"),
-)
-
-Reader = Callable[[Clause, Place], Any]
-
-
-@dataclass(frozen=True, slots=True)
-class Ask:
-    """What is being read: the rule's full name for messages, its kind, and the desk for what is wrong."""
-
-    rule: str
-    kind: kinds.Kind
-    unit: str
-    desk: Desk
-
-    def unknown(self, place: Place, written: str, candidates: list[str]) -> None:
-        """Say that the rule does not know this value."""
-        self.desk.error(
-            UNKNOWN_VALUE,
-            place,
-            f"`{self.rule}` does not know `{written}`",
-            "not one of its values",
-            help=did_you_mean(written, candidates) or _sample(candidates),
-        )
-
-
-def _sample(candidates: list[str]) -> tuple[str, ...]:
-    return (f"it can be {quoted(candidates)}",) if candidates else ()
 
 
 def read_value(ask: Ask, clause: Clause) -> Any:
@@ -134,37 +70,6 @@ def read_ways(ask: Ask, clauses: tuple[Clause, ...]) -> Any:
     return read_conditions(ask.desk, ask.rule, clauses)
 
 
-def lone(ask: Ask, clause: Clause) -> Item | None:
-    """The only item of a clause; says so when there are several."""
-    if len(clause.items) == 1:
-        return clause.items[0]
-    help: tuple[str, ...] = ()
-    if clause.join == "or":
-        help = (f"if the table picks one before the match: `choose {clause_text(clause)}`",)
-    ask.desk.error(
-        ONE_VALUE, clause.place, f"`{ask.rule}` has one value, and here stand {len(clause.items)}", "", help=help
-    )
-    return None
-
-
-def number_in(ask: Ask, text: str, place: Place, low: int, high: int | None) -> int | None:
-    """A whole number within bounds."""
-    number = whole(text)
-    if number is None:
-        first = text.split(maxsplit=1)[0] if text.split() else ""
-        help: tuple[str, ...] = ()
-        if whole(first) is not None and len(text.split()) > 1:
-            help = (f"the number alone will do: `{whole(first)}`",)
-        ask.desk.error(NOT_A_NUMBER, place, f"`{ask.rule}` is a whole number, not `{text}`", "no number", help=help)
-        return None
-    if number < low or (high is not None and number > high):
-        unit = f" {ask.unit}" if ask.unit else ""
-        bounds = f"at least {low}" if high is None else f"from {low} to {high}"
-        ask.desk.error(OUT_OF_BOUNDS, place, f"`{ask.rule}` is {bounds}{unit}, not {number}", "out of bounds")
-        return None
-    return number
-
-
 def _read_number(ask: Ask, clause: Clause, low: int, high: int | None) -> int | None:
     item = lone(ask, clause)
     return None if item is None else number_in(ask, item_text(item), item.place, low, high)
@@ -191,7 +96,10 @@ def _read_counts(ask: Ask, kind: kinds.Counts, clause: Clause) -> tuple[int, ...
             ]
             if ends[0] is None or ends[1] is None:
                 return None
-            found.update(range(min(ends[0], ends[1]), max(ends[0], ends[1]) + 1))
+            if ends[0] > ends[1]:
+                _wrong_way(ask, item, ends[1], ends[0])
+                return None
+            found.update(range(ends[0], ends[1] + 1))
             continue
         number = number_in(ask, item_text(item), item.place, kind.low, kind.high)
         if number is None:
@@ -211,9 +119,7 @@ def _read_span(ask: Ask, kind: kinds.Span, clause: Clause) -> Range | None:
         if low is None or high is None:
             return None
         if low > high:
-            ask.desk.error(
-                OUT_OF_BOUNDS, item.place, f"`{text}` runs the wrong way", "", help=(f"write `{high}..{low}`",)
-            )
+            _wrong_way(ask, item, high, low)
             return None
         return Range(low, high)
     if text.startswith("at least "):
@@ -231,6 +137,12 @@ def _read_span(ask: Ask, kind: kinds.Span, clause: Clause) -> Range | None:
         return None
     number = number_in(ask, text, item.place, kind.low, kind.high)
     return None if number is None else Range(number, number)
+
+
+def _wrong_way(ask: Ask, item: Item, low: int, high: int) -> None:
+    ask.desk.error(
+        OUT_OF_BOUNDS, item.place, f"`{item_text(item)}` runs the wrong way", help=(f"write `{low}..{high}`",)
+    )
 
 
 def _read_flag(ask: Ask, clause: Clause) -> bool | None:
@@ -314,7 +226,13 @@ def _read_count_list(ask: Ask, kind: kinds.CountList, clause: Clause) -> tuple[i
     if clause.join == "or":
         lone(ask, clause)
         return None
-    numbers = [number_in(ask, item_text(item), item.place, kind.low, kind.high) for item in clause.items]
+    if clause_text(clause) == "0":
+        ask.desk.error(
+            OUT_OF_BOUNDS, clause.place, f"`{ask.rule}` is `none` where there is none", help=("write `none`",)
+        )
+        return None
+    each = replace(ask, unit="cards")
+    numbers = [number_in(each, item_text(item), item.place, kind.low, kind.high) for item in clause.items]
     if any(number is None for number in numbers):
         return None
     if len(numbers) > kind.most:

@@ -38,7 +38,7 @@ class Library:
         if self._shipped is None:
             from burraco_dsl.resources import shipped_variants
 
-            self._shipped = {stem(str(path)): str(path) for path in shipped_variants()}
+            self._shipped = dict(sorted((stem(str(path)), str(path)) for path in shipped_variants()))
         return self._shipped
 
     def fetch(self, name: str, beside: str) -> tuple[str, bytes] | None:

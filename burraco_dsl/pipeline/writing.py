@@ -50,3 +50,17 @@ def replace_content(path: str, content: bytes) -> None:
         if kept:
             with suppress(OSError):
                 os.unlink(kept)
+
+
+def write_over(path: str, content: str) -> None:
+    """Write a file that we can make again at any time, with its folders; one that is there is renewed."""
+    if os.path.exists(path):
+        if not os.path.isfile(path):
+            raise Unreadable(f"{path} is there already, and is no file")
+        replace_content(path, content.encode("utf-8", "replace"))
+        return
+    try:
+        os.makedirs(os.path.dirname(path) or ".", exist_ok=True)
+    except OSError as fault:
+        raise Unreadable(f"{path} cannot be written: {fault.strerror}") from None
+    write_new(path, content)

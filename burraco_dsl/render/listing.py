@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from itertools import groupby
 
 from burraco_dsl.render.harmless import harmless, shown_width
 from burraco_dsl.rules import Agreement, Entry, Fallen, rule_of
 from burraco_dsl.rules.catalogue import CARD_POINTS, rank_of
 from burraco_dsl.rules.text import condition_text, options_text, rank_runs
-from burraco_dsl.rules.values import ALL_RANKS
+from burraco_dsl.rules.values import ALL_RANKS, Rank
 
 #: The origin of a line begins here where the line leaves room.
 _ORIGINS = 41
@@ -79,15 +80,33 @@ def rows(entries: tuple[Entry, ...], *, apart: bool = False) -> list[Row]:
 
 
 def _price_rows(entries: tuple[Entry, ...], *, apart: bool) -> list[Row]:
-    groups: dict[object, list[Entry]] = {}
-    for entry in entries:
-        key = (entry.options, entry.condition, entry.origin if apart else None)
-        groups.setdefault(key, []).append(entry)
+    plain = {rank_of(entry.name.phrase): entry.value for entry in entries if not entry.condition}
+    high = two_is_high(plain.get(Rank.TWO), plain.get(Rank.THREE))
+
+    def place(entry: Entry) -> tuple[bool, str, int]:
+        rank = rank_of(entry.name.phrase)
+        return bool(entry.condition), condition_text(entry.condition), price_place(rank, high=high)
+
     found = []
-    for group in groups.values():
-        ranks = sorted((rank_of(entry.name.phrase) for entry in group), key=ALL_RANKS.index)
-        found.append(Row(_line(", ".join(rank_runs(ranks)), group[0]), tuple(group)))
-    return sorted(found, key=lambda row: (bool(row.entries[0].condition), -row.entries[0].options[0]))
+    alike = groupby(sorted(entries, key=place), lambda one: (one.options, one.condition, one.origin if apart else None))
+    for _, group in alike:
+        row = tuple(group)
+        ranks = rank_runs(rank_of(entry.name.phrase) for entry in row)
+        found.append(Row(_line(", ".join(ranks), row[0]), row))
+    return found
+
+
+def two_is_high(two: int | None, three: int | None) -> bool:
+    """Whether the two stands before the ace among prices: where it is worth more than a three, as a wild card is."""
+    return two is not None and (three is None or two > three)
+
+
+def price_place(rank: Rank, *, high: bool) -> int:
+    """Where a rank stands among prices: the joker, a high two, then from the ace down."""
+    place = ALL_RANKS.index(rank)
+    if rank is Rank.JOKER:
+        return -1
+    return 0 if rank is Rank.TWO and high else place
 
 
 def _line(phrase: str, entry: Entry) -> str:

@@ -18,8 +18,11 @@ SHOW_FORMAT = "burraco-show"
 VERSION = 1
 
 
-def list_json(variants: Sequence[tuple[Agreement, str]]) -> str:
-    """The variants with their fingerprints, two blanks deep and pure ASCII, without a newline at the end."""
+def list_json(variants: Sequence[tuple[Agreement, str, str]]) -> str:
+    """The variants, each with the path of its file and its fingerprint.
+
+    Two blanks deep and pure ASCII, without a newline at the end.
+    """
     return _dump(
         {
             "format": LIST_FORMAT,
@@ -28,10 +31,10 @@ def list_json(variants: Sequence[tuple[Agreement, str]]) -> str:
                 {
                     **_head(agreement, fingerprint),
                     "extends": sound(agreement.line[-2]) if len(agreement.line) > 1 else None,
-                    "file": sound(agreement.path),
+                    "file": sound(path),
                     "sources": _source_texts(agreement),
                 }
-                for agreement, fingerprint in variants
+                for agreement, path, fingerprint in variants
             ],
         }
     )

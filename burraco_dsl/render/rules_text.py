@@ -9,9 +9,10 @@ from __future__ import annotations
 from burraco_dsl.report import Finding
 from burraco_dsl.rules import Need, Rule, Section, kinds
 from burraco_dsl.rules.catalogue import CARD_POINTS, CLASS
+from burraco_dsl.rules.needs import JOKERS
 from burraco_dsl.rules.samples import sample_text, values_text
 from burraco_dsl.rules.terms import LANGUAGES, TERMS
-from burraco_dsl.rules.values import COUNTED_SUBJECTS, Subject
+from burraco_dsl.rules.values import COUNTED_SUBJECTS, Rank, Subject
 
 #: The languages of the terms, by their English names.
 LANGUAGE_NAMES = {
@@ -41,15 +42,14 @@ def finding_page(finding: Finding) -> str:
 
 def rule_page(section: Section, rule: Rule) -> str:
     """The page of a rule."""
-    is_price = section.title == CARD_POINTS
-    facts = [("values", _values(rule))]
+    facts = [("values", "a whole number, such as 10" if section.title == CARD_POINTS else _values(rule))]
     if bounds := _bounds(rule):
         facts.append(("bounds", bounds))
     if rule.unit:
         facts.append(("unit", rule.unit))
     facts.append(("needed", _needed(rule)))
     facts.append(("if", ", ".join(_conditions(rule))))
-    title = CARD_POINTS if is_price else f"{section.title} {rule.phrase}"
+    title = f"{section.title} {rule.phrase}"
     wide = max(len(name) for name, _ in facts)
     lines = [f"{name.ljust(wide)}  {text}" for name, text in facts]
     parts = [title, _wrapped(rule.about), "\n".join(lines), _indented(example_text(section, rule))]
@@ -98,7 +98,10 @@ def said_elsewhere(term: str) -> str:
 
 
 def _values(rule: Rule) -> str:
-    return " | ".join(values_text(rule))
+    texts = values_text(rule)
+    if isinstance(rule.kind, kinds.Points | kinds.Count):
+        return " | ".join((f"a whole number, such as {texts[0]}", *texts[1:]))
+    return " | ".join(texts)
 
 
 def _bounds(rule: Rule) -> str:
@@ -118,7 +121,7 @@ def _bounds(rule: Rule) -> str:
 def _needed(rule: Rule) -> str:
     match rule.need:
         case Need.ALWAYS:
-            return "always"
+            return f"when {JOKERS.told}" if rule.phrase == Rank.JOKER.value else "always"
         case Need.WHEN:
             return f"when {rule.when.told}" if rule.when is not None else "when another choice makes it matter"
         case Need.MAY:

@@ -11,12 +11,12 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from burraco_dsl.report import NOWHERE, Origin, Place
-from burraco_dsl.rules.catalogue import CARD_POINTS, CLASS, SECTIONS, RuleName, order_of, rank_of
+from burraco_dsl.rules.catalogue import CARD_POINTS, CLASS, SECTIONS, RuleName, has_cases, order_of, rank_of
 from burraco_dsl.rules.ruleset import Rules
 from burraco_dsl.rules.values import ALWAYS_SO, Cases, Condition
 
-#: More ways to settle an agreement than this are refused: nobody could read them.
-MOST_WORLDS = 512
+#: With more ways to settle an agreement than this, choices are looked at one at a time.
+MOST_WORLDS = 64
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +114,14 @@ class CardCount:
 
 
 @dataclass(frozen=True, slots=True)
+class Removed:
+    """Something a file takes out: a rule, or a whole section or class where the phrase is empty."""
+
+    name: RuleName
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
 class World:
     """One way to sit down: how many players, and which option of each ``choose`` (by the setting's key)."""
 
@@ -126,7 +134,8 @@ class Agreement:
     """A variant, resolved.
 
     ``line`` names the ancestors from the root to this variant itself; ``head`` is the line that names it. ``counts`` are
-    the examples of the file itself that tell how many cards there are.
+    the examples of the file itself that tell how many cards there are. ``unread`` names the sections in which a line could
+    not be read: what seems to be missing there may have been meant by it. ``removed`` is what the file itself takes out.
     """
 
     name: str
@@ -140,6 +149,8 @@ class Agreement:
     fallen: tuple[Fallen, ...] = ()
     head: Place = NOWHERE
     counts: tuple[CardCount, ...] = ()
+    unread: frozenset[str] = frozenset()
+    removed: tuple[Removed, ...] = ()
 
     def find(self, name: RuleName, condition: Condition = ALWAYS_SO) -> Entry | None:
         """The setting with this name and condition."""
@@ -150,7 +161,7 @@ class Agreement:
 
     def all_of(self, section: str, phrase: str, name: str = "") -> tuple[Entry, ...]:
         """Every setting of a rule: the plain one and its cases."""
-        wanted = RuleName(section, phrase, name)
+        wanted = (section, phrase, name)
         return tuple(entry for entry in self.entries if entry.name == wanted)
 
     def has(self, section: str) -> bool:
@@ -206,7 +217,7 @@ class Agreement:
         sized: dict[RuleName, Any] = {}
         cases: dict[RuleName, list[tuple[Any, Any]]] = {}
         for entry in self.entries:
-            players, circumstance = entry.condition.players, entry.condition.circumstance
+            players, circumstance = entry.condition
             if players and world.players not in players:
                 continue
             value = entry.options[picks.get(entry.key, 0)]
@@ -229,13 +240,6 @@ class Agreement:
     def with_entries(self, entries: tuple[Entry, ...]) -> Agreement:
         """The same agreement with other settings, in the order of the vocabulary."""
         return replace(self, entries=entries)
-
-
-def has_cases(name: RuleName) -> bool:
-    """Whether circumstances of the game may decide this rule."""
-    section = next(one for one in SECTIONS if one.title == name.section)
-    rule = section.rule(name.phrase)
-    return rule is not None and bool(rule.conditions)
 
 
 def rules_from(settled: Mapping[RuleName, Any], players: int, grades: tuple[str, ...]) -> Rules:

@@ -6,7 +6,7 @@ This is the one place that lists them; whoever needs all rules walks it.
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-from typing import Any
+from typing import Any, NamedTuple
 
 from burraco_dsl.rules import chapters
 from burraco_dsl.rules.declare import RULE, Need, Rule
@@ -115,9 +115,11 @@ EXAMPLES = "examples"
 SCENARIO = "scenario"
 
 
-@dataclass(frozen=True, slots=True)
-class RuleName:
-    """A rule's full name: section, name of the class where there is one, phrase."""
+class RuleName(NamedTuple):
+    """A rule's full name: section, phrase, and the name of the class where there is one.
+
+    A named tuple, since names are keys everywhere and are hashed far more often than anything else.
+    """
 
     section: str
     phrase: str
@@ -143,6 +145,14 @@ def rule_of(name: RuleName) -> Rule:
 def rule_names() -> tuple[tuple[Section, Rule], ...]:
     """Every rule with its section, in the order of the vocabulary."""
     return tuple((one, rule) for one in SECTIONS for rule in one.rules)
+
+
+_CASED = frozenset((one.title, rule.phrase) for one in SECTIONS for rule in one.rules if rule.conditions)
+
+
+def has_cases(name: RuleName) -> bool:
+    """Whether circumstances of the game may decide this rule."""
+    return (name.section, name.phrase) in _CASED
 
 
 _ORDER = {(one.title, rule.phrase): (i, j) for i, one in enumerate(SECTIONS) for j, rule in enumerate(one.rules)}

@@ -137,6 +137,11 @@ def unplayed_text(unplayed: Unplayed) -> str:
     return ", ".join(parts + (["its cards"] if unplayed.its_cards else []))
 
 
+def how_many(number: int, things: str) -> str:
+    """``1 pot``, ``2 pots``; ``things`` is the plural."""
+    return f"{number} {things[:-1] if number == 1 else things}"
+
+
 def compared(low: int | None, high: int | None, least: int | None) -> str:
     """A comparison: ``= 3``, ``= 1..2``, ``< 1500``, ``>= 7``; ``least`` is the smallest number there can be."""
     if low is not None and low == high:

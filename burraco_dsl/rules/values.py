@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 T = TypeVar("T")
 E = TypeVar("E", bound=Enum)
@@ -51,6 +51,9 @@ class Unlimited(Enum):
 
     ANY_NUMBER = "any number"
 
+
+#: No deck has more cards: eight packs and sixteen jokers.
+MOST_CARDS = 432
 
 #: How many at most: a number, or any number.
 Limit = int | Unlimited
@@ -136,6 +139,22 @@ class GradeTest:
     rank: Rank | None = None
 
 
+def test_order(test: GradeTest) -> tuple[int, int, int, str]:
+    """A sort key: conditions that all must hold mean the same in any order, so they are kept in one."""
+    low, high = (test.amount.low, test.amount.high) if test.amount is not None else (0, 0)
+    return (
+        list(Trait).index(test.trait),
+        low,
+        MOST_CARDS if high is None else high,
+        test.rank.value if test.rank else "",
+    )
+
+
+def requirement_order(requirement: Requirement) -> tuple[int, str, int]:
+    """A sort key, for the same reason."""
+    return list(Demand).index(requirement.demand), requirement.grade, requirement.count
+
+
 #: Ways to belong to a class: one of them must hold, and of that one every test.
 GradeTests = tuple[tuple[GradeTest, ...], ...]
 
@@ -155,8 +174,7 @@ class Subject(Enum):
 COUNTED_SUBJECTS = frozenset({Subject.SCORE, Subject.HAND_NUMBER})
 
 
-@dataclass(frozen=True, slots=True)
-class Circumstance:
+class Circumstance(NamedTuple):
     """One circumstance of the game. ``low`` and ``high`` bound a counted subject, None where it is open."""
 
     subject: Subject
@@ -168,8 +186,7 @@ class Circumstance:
         return (self.low is None or self.low <= number) and (self.high is None or number <= self.high)
 
 
-@dataclass(frozen=True, slots=True)
-class Condition:
+class Condition(NamedTuple):
     """What stands after ``if``: sizes of table (empty: any), and a circumstance of the game (None: any)."""
 
     players: tuple[int, ...] = ()

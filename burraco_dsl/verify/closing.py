@@ -6,6 +6,7 @@ from burraco_dsl.report import Diagnostic, Finding
 from burraco_dsl.report.finding import house
 from burraco_dsl.rules import Agreement, Entry
 from burraco_dsl.rules.chapters.ends import FinalDiscard
+from burraco_dsl.rules.text import how_many
 from burraco_dsl.rules.values import Demand, Requirement, Unlimited
 from burraco_dsl.verify.table import Table, refuted, tables
 
@@ -40,7 +41,7 @@ def closing(agreement: Agreement) -> list[Diagnostic]:
     """Refutations of the claim, each kind once."""
     found: dict[str, Diagnostic] = {}
     for table in tables(agreement):
-        for diagnostic in (*_pots(table), *_size(table), *_capacity(table)):
+        for diagnostic in (*_pots(table), *(_size(table) or _capacity(table))):
             found.setdefault(diagnostic.code, diagnostic)
     return list(found.values())
 
@@ -111,8 +112,8 @@ def _capacity(table: Table) -> list[Diagnostic]:
     lines = table.lines("close requires", "burraco size", "deck packs", "deck jokers")
     headline = f"nobody can ever close: that takes {needed} cards, and the deck has {table.cards}"
     facts = (
-        f"{wanted} burracos of {size} cards"
+        f"{how_many(wanted, 'burracos')} of {size} cards"
         + (", a card to discard" if discard else "")
-        + f", and a card in each of {table.world.players - 1} other hands",
+        + f", and a card in {how_many(table.world.players - 1, 'other hands')}",
     )
     return [refuted(TOO_MANY, table.agreement, headline, lines, facts=facts)]

@@ -13,7 +13,7 @@ from burraco_dsl.rules.chapters.ends import SeveralPast, Tie, UntakenPots
 from burraco_dsl.rules.chapters.setting_up import EqualCards, NextDealer
 from burraco_dsl.rules.declare import Need
 from burraco_dsl.rules.lines import related_lines, said
-from burraco_dsl.rules.text import ranks_text
+from burraco_dsl.rules.text import how_many, ranks_text
 from burraco_dsl.rules.values import PACK_RANKS, Rank, Suit
 from burraco_dsl.verify.situations import holds, situations, told
 from burraco_dsl.verify.table import Table, refuted, tables
@@ -117,13 +117,13 @@ def _sides(table: Table) -> Found:
     players, sides = table.world.players, table.rules.table.sides
     if not sides or players % sides == 0:
         return []
-    headline = f"{players} players cannot form {sides} sides of one size"
+    headline = f"{how_many(players, 'players')} cannot form {how_many(sides, 'sides')} of one size"
     lines = table.lines("table sides", "table players")
     return [(("sides", ""), refuted(SEAT_WITHOUT_SIDE, table.agreement, headline, lines))]
 
 
 def _prices(table: Table) -> Found:
-    if not table.rules.deck.packs:
+    if not table.rules.deck.packs or CARD_POINTS in table.agreement.unread:
         return []
     wanted = [*PACK_RANKS] + ([Rank.JOKER] if table.rules.deck.jokers else [])
     lacking = [rank for rank in wanted if rank not in table.rules.card_points]
@@ -131,6 +131,9 @@ def _prices(table: Table) -> Found:
         return []
     entries = tuple(entry for entry in table.agreement.entries if entry.name.section == CARD_POINTS)
     place = entries[0].origin.place if entries else table.agreement.head
+    for gone in table.agreement.removed:
+        if gone.name.section == CARD_POINTS:
+            place = gone.place
     which = ranks_text(lacking)
     headline = f"nobody can say what {'this card is' if len(lacking) == 1 else 'these cards are'} worth: {which}"
     return [
@@ -151,7 +154,7 @@ def _cases(table: Table) -> Found:
             if not entry.condition.players or table.world.players in entry.condition.players
         )
         everything = agreement.all_of(name.section, name.phrase, name.name)
-        if not any(entry.condition for entry in everything):
+        if not any(entry.condition for entry in everything) or name.section in agreement.unread:
             continue
         for situation in situations(table, entries):
             holding = [one for one in entries if one.condition and holds(one.condition.circumstance, situation)]

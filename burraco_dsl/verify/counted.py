@@ -6,6 +6,7 @@ from burraco_dsl.report import Diagnostic, Finding, error
 from burraco_dsl.report.finding import house
 from burraco_dsl.rules import Agreement
 from burraco_dsl.rules.lines import related_lines
+from burraco_dsl.rules.text import condition_text
 from burraco_dsl.verify.deal_fits import stock
 from burraco_dsl.verify.table import tables
 
@@ -24,6 +25,18 @@ def counted(agreement: Agreement) -> list[Diagnostic]:
     """Examples that are not true, each once."""
     found: list[Diagnostic] = []
     for count in agreement.counts:
+        players = count.condition.players
+        if players and not set(players) & set(agreement.sizes):
+            headline = f"nobody plays with {condition_text(count.condition)}"
+            found.append(
+                error(
+                    WRONG_COUNT,
+                    count.place,
+                    headline,
+                    related=related_lines(agreement.all_of("table", "players"), agreement.name),
+                )
+            )
+            continue
         for table in tables(agreement):
             if count.condition.players and table.world.players not in count.condition.players:
                 continue

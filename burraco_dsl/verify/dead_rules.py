@@ -13,6 +13,7 @@ from burraco_dsl.rules.chapters.ends import Stalemate, UntakenPots
 from burraco_dsl.rules.chapters.grades import PotSeen, TakenBy
 from burraco_dsl.rules.chapters.melds import Ace
 from burraco_dsl.rules.chapters.turn import LoneCard, PileDuty
+from burraco_dsl.rules.text import how_many
 from burraco_dsl.rules.values import Rank, Subject
 from burraco_dsl.verify.situations import hand_numbers, scores
 from burraco_dsl.verify.table import Table, own, refuted, tables
@@ -41,8 +42,8 @@ NO_TWIN = Finding(
     "a twin where every card is alone",
     "With one pack no card has a twin, so a rule about the twin of a card speaks of nothing.",
     house(
-        "table {\n  players: 2 was 4\n}\n\ndeck {\n  packs: 1 was 2\n  jokers: 0 was 4\n}\n\ndeal {\n  pots: 5, 5 was 11, 11\n}\n\n"
-        "cut {\n  remove lifted\n  remove left behind\n}\n\npile {\n  lone card may go back: with its twin in hand was yes\n}"
+        "table {\n  players: 2 was 4\n}\n\ndeck {\n  packs: 1 was 2\n  jokers: 0 was 4\n}\n\n"
+        "deal {\n  pots: 5, 5 was 11, 11\n}\n\ncut {\n  remove lifted\n  remove left behind\n}\n\npile {\n  lone card may go back: with its twin in hand was yes\n}"
     ),
     house("pile {\n  lone card may go back: with its twin in hand was yes\n}"),
     claim="no-dead-rule",
@@ -232,5 +233,7 @@ def _pots(table: Table) -> list[Diagnostic]:
     lines: tuple[Entry, ...] = table.lines("deal pots", "table sides", "pot taken by", "hand ends untaken pots")
     if not own(table.agreement, *lines):
         return []
-    headline = f"there are {len(pots)} pots for {sides} sides that take one each, and the rest stays untouched"
+    headline = (
+        f"{how_many(len(pots), 'pots')} for {how_many(sides, 'sides')} that take one each: the rest stays untouched"
+    )
     return [refuted(POT_FOR_NOBODY, table.agreement, headline, lines)]

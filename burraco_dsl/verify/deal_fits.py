@@ -10,7 +10,7 @@ from burraco_dsl.report.finding import house
 from burraco_dsl.rules import Agreement
 from burraco_dsl.rules.chapters.setting_up import PotsFrom
 from burraco_dsl.rules.lines import related_lines
-from burraco_dsl.verify.table import Table, refuted, tables
+from burraco_dsl.verify.table import Table, own, refuted, tables
 
 DOES_NOT_FIT = Finding(
     "B301",
@@ -107,6 +107,8 @@ def _cut(table: Table) -> list[Diagnostic]:
         )
     found = []
     for headline, first, second in short:
-        line, *rest = table.lines(first, second)
+        lines = table.lines(first, second)
+        line = next((one for one in lines if own(agreement, one)), lines[0])
+        rest = [one for one in lines if one is not line]
         found.append(warning(CUT_IMPOSSIBLE, line.value_place, headline, related=related_lines(rest, agreement.name)))
     return found

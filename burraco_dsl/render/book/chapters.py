@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from burraco_dsl.render.book import english
 from burraco_dsl.render.book.escape import escape
 from burraco_dsl.render.book.grades import grade_table
-from burraco_dsl.render.book.sentences import Teller, cited, notes_of, quoted, table
+from burraco_dsl.render.book.sentences import Teller, cited, note_lines, notes_of, quoted, table
 from burraco_dsl.rules import SECTIONS, Agreement, Entry, Need, Procedure, Rule, Section
 from burraco_dsl.rules.catalogue import CARD_POINTS, CLASS, rank_of
 
@@ -23,12 +23,18 @@ def chapters(teller: Teller) -> list[str]:
     """All chapters; one that would be empty is left out."""
     lines: list[str] = []
     for heading, sections in chapter_plan():
-        body = [line for section in sections for line in _section(teller, section)]
+        parts = [(section, part) for section in sections if (part := _section(teller, section))]
+        body: list[str] = []
+        for section, part in parts:
+            if len(parts) > 1:
+                title = english.PARTS.get(section.title) or english.capital(section.title)
+                body += [f"### {teller.phrases.our(title)}", ""]
+            body += part
         if body:
             lines += [f"## {teller.phrases.our(heading)}", "", *body]
     customs = [one for one in teller.agreement.procedures if _home(one) is None]
     if customs:
-        lines += [f"## {english.CUSTOMS}", "", *_procedures(customs)]
+        lines += [f"## {english.CUSTOMS}", "", *_procedures(customs), ""]
     return lines
 
 
@@ -45,8 +51,8 @@ def _section(teller: Teller, section: Section) -> list[str]:
     entries = [entry for entry in teller.agreement.entries if entry.name.section == section.title]
     procedures = _procedures([one for one in teller.agreement.procedures if _home(one) == section.title])
     if not entries:
-        said = [f"- {teller.absent(section.absent)}", ""] if section.absent else []
-        return said + procedures
+        said = [f"- {teller.absent(section.absent)}"] if section.absent else []
+        return [*said, *procedures, ""] if said or procedures else []
     if section.title == CLASS:
         return [*grade_table(teller, entries), *procedures]
     lines = quoted(notes_of(entries))
@@ -54,9 +60,7 @@ def _section(teller: Teller, section: Section) -> list[str]:
         return [*lines, *_card_points(teller, entries), *procedures]
     for rule in section.rules:
         lines += _rule(teller, rule, [entry for entry in entries if entry.name.phrase == rule.phrase])
-    if lines[-1]:
-        lines.append("")
-    return [*lines, *procedures]
+    return [*lines, *procedures, ""]
 
 
 def _rule(teller: Teller, rule: Rule, entries: list[Entry]) -> list[str]:
@@ -73,13 +77,9 @@ def _rule(teller: Teller, rule: Rule, entries: list[Entry]) -> list[str]:
     return lines
 
 
-def _line_notes(entry: Entry) -> list[str]:
+def _line_notes(entry: Entry | Procedure) -> list[str]:
     """Notes beside a line stand inside its item of the list."""
-    return [f"  > {text}" if index == 0 else f"  >\n  > {text}" for index, text in enumerate(_texts(entry.notes))]
-
-
-def _texts(notes: Sequence[str]) -> list[str]:
-    return [text for text in map(escape, notes) if text]
+    return [f"  > {text}" for text in note_lines(entry.notes)]
 
 
 def _cases(teller: Teller, lead: str, entries: Sequence[Entry]) -> list[str]:
@@ -88,7 +88,7 @@ def _cases(teller: Teller, lead: str, entries: Sequence[Entry]) -> list[str]:
         case = teller.case(entry) or english.OTHER_CASES
         rows.append((case, teller.options(entry) + cited(entry.sources) + teller.mark(entry)))
     notes = [note for entry in entries for note in entry.notes]
-    return ["", teller.phrases.our(lead), "", *table(english.CASE_HEADS, rows), *quoted(dict.fromkeys(notes))]
+    return ["", teller.phrases.our(lead), "", *table(english.CASE_HEADS, rows), *quoted(notes)]
 
 
 def _card_points(teller: Teller, entries: Sequence[Entry]) -> list[str]:
@@ -103,7 +103,7 @@ def _card_points(teller: Teller, entries: Sequence[Entry]) -> list[str]:
         card = english.capital(english.ranks([rank_of(entry.name.phrase) for entry in group]))
         rows.append((f"{card} ({case})" if case else card, worth))
         notes += noted
-    return [*table(english.CARD_POINTS_HEADS, rows), *quoted(dict.fromkeys(notes))]
+    return [*table(english.CARD_POINTS_HEADS, rows), *quoted(notes)]
 
 
 def _matters(agreement: Agreement, rule: Rule) -> bool:
@@ -131,8 +131,8 @@ def _procedures(procedures: Sequence[Procedure]) -> list[str]:
     for one in procedures:
         text = escape(procedure_text(one))
         if text:
-            lines += [f"- {text}{cited(one.sources)}", *(f"  > {note}" for note in _texts(one.notes))]
-    return [*lines, ""] if lines else []
+            lines += [f"- {text}{cited(one.sources)}", *_line_notes(one)]
+    return lines
 
 
 def procedure_text(procedure: Procedure) -> str:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from burraco_dsl.render.book import english
 from burraco_dsl.render.book.chapters import procedure_text
 from burraco_dsl.render.book.escape import escape
-from burraco_dsl.render.book.sentences import Teller, cited, quoted, table
+from burraco_dsl.render.book.sentences import Teller, cited, note_lines, quoted, table
 from burraco_dsl.render.book.shown import ShownExample, ShownScenario
 from burraco_dsl.rules import Agreement, Entry, in_order
 
@@ -76,9 +76,12 @@ def _customs(teller: Teller, parent: Agreement) -> list[Row]:
 
 
 def rule_label(teller: Teller, entry: Entry) -> str:
-    """A setting's name for a row, as a file spells it, with its case in words."""
+    """A setting's name for a row, with its case in words: ``Close: bonus``, ``Class clean: bonus (with 2 players)``."""
+    name = entry.name
+    section = english.capital(f"{name.section} {name.name}".strip())
+    label = english.RULE_LABEL.format(section=escape(section), rule=name.phrase)
     case = teller.case(entry)
-    return escape(str(entry.name)) + (f" ({case})" if case else "")
+    return english.CASE_LABEL.format(label=label, case=case) if case else label
 
 
 def disputed(teller: Teller) -> list[str]:
@@ -98,8 +101,7 @@ def disputed(teller: Teller) -> list[str]:
 def _disputed_row(teller: Teller, entry: Entry) -> tuple[str, ...]:
     # a note on the line answers a doubt of the line; else that of the block does
     notes = entry.notes or (entry.block_notes if any(one.doubt for one in entry.sources) else ())
-    told = " ".join(text for text in map(escape, notes) if text)
-    return rule_label(teller, entry), teller.options(entry), cited(entry.sources).strip(), told
+    return rule_label(teller, entry), teller.options(entry), cited(entry.sources).strip(), " ".join(note_lines(notes))
 
 
 def shown(examples: Sequence[ShownExample], scenarios: Sequence[ShownScenario]) -> list[str]:

@@ -32,6 +32,20 @@ CHAPTERS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("What this game calls things", ("words",)),
 )
 
+#: Headings of the parts of a chapter that tells several sections.
+PARTS = {
+    "table": "The table",
+    "seat draw": "The draw for seats",
+    "cut": "The cut",
+    "deal": "The deal",
+    "draw": "Drawing",
+    "pile": "The pile",
+    "burraco": "Burracos",
+    "class": "Classes",
+    "card points": "What the cards are worth",
+    "scoring": "What counts",
+}
+
 #: The language of procedures that the book prints.
 LANGUAGE = "en"
 
@@ -77,6 +91,13 @@ SCENARIO_THEN = "Then: {then}."
 DECK_TEXT = "{packs} and {jokers}, {cards} in all"
 TOO_FEW = "too few cards"
 NOTHING = "—"
+NO_CARDS = "none"
+ALL_RANKS = "all ranks"
+NO_DEMANDS = "nothing is asked for"
+WITH_PLAYERS = "with {players}: {text}"
+NO_JOKERS = "no jokers"
+RULE_LABEL = "{section}: {rule}"
+CASE_LABEL = "{label} ({case})"
 
 CLASSES_LEAD = "The classes stand from the best to the lowest; a burraco belongs to the first that fits."
 CLASS_HEAD = "Class"
@@ -185,6 +206,8 @@ def several(numbers: Sequence[int]) -> str:
         return f"of {quantity(numbers[0], 'cards')}"
     if len(set(numbers)) == 1:
         return f"of {quantity(numbers[0], 'cards')} each"
+    if 1 in numbers:
+        return f"of {listed([quantity(one, 'cards') for one in numbers])}, to be taken in this order,"
     return f"of {listed([str(one) for one in numbers])} cards, to be taken in this order,"
 
 
@@ -310,12 +333,12 @@ def _bounds(case: Circumstance) -> str:
 
 def _hands(case: Circumstance) -> str:
     if case.high is None:
-        return f"from hand {case.low} of the match on"
+        return f"from hand {number(case.low or 0)} of the match on"
     if case.low == case.high:
-        return f"in hand {case.low} of the match"
+        return f"in hand {number(case.low or 0)} of the match"
     if case.low is None:
-        return f"up to hand {case.high} of the match"
-    return f"in hands {case.low} to {case.high} of the match"
+        return f"up to hand {number(case.high)} of the match"
+    return f"in hands {number(case.low)} to {number(case.high)} of the match"
 
 
 def condition(case: Condition) -> str:

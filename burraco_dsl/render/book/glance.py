@@ -56,7 +56,9 @@ def _by_size(teller: Teller, count: Callable[[Rules], str]) -> str:
     told = {size: english.listed(texts, "or") for size, texts in found.items() if texts}
     if len(set(told.values())) < 2:
         return next(iter(told.values()), "")
-    return "; ".join(f"with {english.quantity(size, 'players')}: {text}" for size, text in told.items())
+    return "; ".join(
+        english.WITH_PLAYERS.format(players=english.quantity(size, "players"), text=text) for size, text in told.items()
+    )
 
 
 def _deck(rules: Rules) -> str:
@@ -65,7 +67,7 @@ def _deck(rules: Rules) -> str:
         return ""
     cards = english.quantity(deck.packs * PACK + deck.jokers, "cards")
     packs = english.quantity(deck.packs, "packs")
-    jokers = english.quantity(deck.jokers, "jokers") if deck.jokers else "no jokers"
+    jokers = english.quantity(deck.jokers, "jokers") if deck.jokers else english.NO_JOKERS
     return english.DECK_TEXT.format(packs=packs, jokers=jokers, cards=cards)
 
 

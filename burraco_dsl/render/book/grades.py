@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from burraco_dsl.render.book import english
-from burraco_dsl.render.book.sentences import Teller, cited, quoted, table
+from burraco_dsl.render.book.sentences import Teller, cited, notes_of, quoted, table
 from burraco_dsl.rules import Cited, Entry, Rule, section
 from burraco_dsl.rules.catalogue import CLASS
 
@@ -26,8 +26,8 @@ def grade_table(teller: Teller, entries: Sequence[Entry]) -> list[str]:
     rows = [_row(teller, name, rules, own) for name, own in by_grade.items()]
     lines = [teller.phrases.our(english.CLASSES_LEAD), "", *table(heads, rows)]
     for name, own in by_grade.items():
-        for note in dict.fromkeys([*(n for e in own for n in e.block_notes), *(n for e in own for n in e.notes)]):
-            lines += [line.replace("> ", f"> {teller.phrases.grade(name)}: ", 1) for line in quoted([note])]
+        notes = [*notes_of(own), *(note for entry in own for note in entry.notes)]
+        lines += quoted(notes, f"{teller.phrases.grade(name)}: ")
     return lines
 
 

@@ -63,9 +63,9 @@ class Phrases:
             case kinds.Flag() | kinds.Choice():
                 return value_text(kind, value)
             case kinds.CountList():
-                return english.several(value).rstrip(",") if value else "none"
+                return english.several(value).rstrip(",") if value else english.NO_CARDS
             case kinds.CardsOf():
-                return english.ranks(value) if value else "none"
+                return english.ranks(value) if value else english.NO_CARDS
             case kinds.Words():
                 return english.OR_ELSE.join(self.our(_told(rule, one)) for one in value)
             case kinds.Suits():
@@ -87,9 +87,11 @@ class Phrases:
             case kinds.CountList() if value:
                 return self.our(f"{english.quantity(len(value), rule.unit)} {self.value(rule, value)}")
             case kinds.CardsOf() if not rule.kind.ordered:
-                return english.ranks_plural(value) if value else "none"
+                if set(value) == set(PACK_RANKS):
+                    return english.ALL_RANKS
+                return english.ranks_plural(value) if value else english.NO_CARDS
             case kinds.Requirements() if not value:
-                return "nothing is asked for"
+                return english.NO_DEMANDS
             case _:
                 return self.value(rule, value)
 

@@ -122,14 +122,15 @@ def notes_of(entries: Iterable[Entry]) -> list[str]:
     return list(dict.fromkeys(note for entry in entries for note in entry.block_notes))
 
 
-def quoted(notes: Iterable[str], indent: str = "") -> list[str]:
-    """Notes as block quotes, each followed by an empty line."""
-    lines: list[str] = []
-    for note in notes:
-        text = escape(note)
-        if text:
-            lines += [f"{indent}> {text}", ""]
-    return lines
+def quoted(notes: Iterable[str], lead: str = "") -> list[str]:
+    """Notes as one block quote and an empty line after it; a long note may run over several. Nothing for none."""
+    lines = note_lines(notes)
+    return [f"> {lead}{lines[0]}", *(f"> {line}" for line in lines[1:]), ""] if lines else []
+
+
+def note_lines(notes: Iterable[str]) -> list[str]:
+    """Notes as harmless lines, each once; empty ones are left out."""
+    return [text for text in dict.fromkeys(map(escape, notes)) if text]
 
 
 def table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> list[str]:

@@ -112,7 +112,11 @@ class HandEnds:
         "stock left",
         Need.ALWAYS,
         "How many cards of the stock are never drawn.",
-        {"": "The last {n} of the stock {is} never drawn.", "0": "The stock is drawn down to its last card."},
+        {
+            "": "The last {n} of the stock are never drawn.",
+            "1": "The last card of the stock is never drawn.",
+            "0": "The stock is drawn down to its last card.",
+        },
         unit="cards",
         high=20,
     )
@@ -145,8 +149,7 @@ class HandEnds:
         {
             Stalemate.AFTER_ROUNDS: "The hand also ends after {n} in which every player only takes a pile of one card "
             "and discards a card.",
-            Stalemate.NONE: "The hand goes on even if every player only takes a pile of one card and discards a "
-            "card.",
+            Stalemate.NONE: "The hand goes on even if every player only takes a pile of one card and discards a card.",
         },
         numbers={Stalemate.AFTER_ROUNDS: (1, 20)},
         unit="rounds",

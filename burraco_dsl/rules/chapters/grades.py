@@ -87,7 +87,9 @@ class BurracoClass:
     """One grade of burraco. The grades stand best first; the first whose conditions hold is the grade."""
 
     when: GradeTests = conditions(
-        "when", Need.ALWAYS, "Which burracos belong to the class.",
+        "when",
+        Need.ALWAYS,
+        "Which burracos belong to the class.",
         {"": "A burraco is {class} when {value}.", "column": "When"},
     )
     bonus: int = points(
@@ -126,7 +128,7 @@ class InitialMeld:
         "What the melds that open a side's hand must make in one turn.",
         {
             "": "The first melds of a side in a hand, all laid in one turn, must be worth at least {n}.",
-            "0": "The first melds of a side in a hand may be worth as little as they like.",
+            "0": "There is no minimum for the first melds of a side in a hand.",
             "table": "The first melds of a side in a hand, all laid in one turn, must be worth at least:",
         },
         low=0,

@@ -197,12 +197,12 @@ class Wild:
         "Where a wild goes that has given way, the first of these that fits. With none it may not be freed.",
         {
             FreedWild.NATURAL_TWO: "to its own place as a natural two",
-            FreedWild.LOW_END: "to the low end of the sequence",
-            FreedWild.HIGH_END: "to the high end of the sequence",
-            FreedWild.EITHER_END: "to either end of the sequence, as the player likes",
+            FreedWild.LOW_END: "to the low end",
+            FreedWild.HIGH_END: "to the high end",
+            FreedWild.EITHER_END: "to either end, as the player likes",
             FreedWild.HAND: "back to the player's hand",
         },
-        sentence="A wild that has given way moves {value}.",
+        sentence="In a sequence, a wild that has given way moves {value}.",
         alone=(FreedWild.EITHER_END, FreedWild.HAND),
         members={FreedWild.NATURAL_TWO: NATURAL_TWO},
     )

@@ -194,7 +194,8 @@ class SeatDraw:
         Need.CUSTOM,
         "How partners are found.",
         {
-            Partners.TWO_HIGHEST: "The two players with the highest cards are partners, and play against the two with the lowest.",
+            Partners.TWO_HIGHEST: "The two players with the highest cards are partners, and play against the two with "
+            "the lowest.",
             Partners.AGREED: "The players agree beforehand who are partners.",
         },
     )
@@ -246,10 +247,20 @@ class Cut:
         },
     )
     lifted: Between = span(
-        "lifted", Need.CUSTOM, "How many cards the cutter lifts.", "The player who cuts lifts {n}.", unit="cards", low=1
+        "lifted",
+        Need.CUSTOM,
+        "How many cards the cutter lifts.",
+        "The player who cuts lifts {n}.",
+        unit="cards",
+        low=1,
     )
     left_behind: Between = span(
-        "left behind", Need.CUSTOM, "How many cards the cutter leaves.", "The player who cuts leaves {n} on the table.", unit="cards", low=1
+        "left behind",
+        Need.CUSTOM,
+        "How many cards the cutter leaves.",
+        "The player who cuts leaves {n} on the table.",
+        unit="cards",
+        low=1,
     )
     exact_cut: int = count(
         "exact cut",

@@ -87,8 +87,9 @@ class Pile:
         Need.ALWAYS,
         "The price of taking the pile.",
         {
-            PileDuty.NONE: "Nothing need be melded for taking the pile.",
-            PileDuty.MELD_A_CARD: "A player who takes the pile must meld at least 1 card in that turn, from the pile or from the hand.",
+            PileDuty.NONE: "The pile may be taken freely: nothing need be melded for it.",
+            PileDuty.MELD_A_CARD: "A player who takes the pile must meld at least 1 card in that turn, from the pile or "
+            "from the hand.",
             PileDuty.MELD_THE_TOP_CARD: "A player who takes the pile must meld its top card in that turn.",
         },
     )

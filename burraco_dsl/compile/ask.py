@@ -1,0 +1,114 @@
+"""What is being read, and the findings that reading any value can lead to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from burraco_dsl.compile.desk import Desk, did_you_mean, quoted
+from burraco_dsl.compile.words import clause_text, whole
+from burraco_dsl.report import Finding, Place
+from burraco_dsl.report.finding import house
+from burraco_dsl.rules import kinds
+from burraco_dsl.syntax import Clause, Item
+
+UNKNOWN_VALUE = Finding(
+    "B103",
+    "a value that the rule does not know",
+    "Each rule takes the values of its own list and no others. A word that is not on it is never skipped or guessed, "
+    "since the table would then play something else than what was written.",
+    house("close {\n  final discard: maybe\n}"),
+    house("close {\n  final discard: optional was required\n}"),
+)
+NOT_A_NUMBER = Finding(
+    "B104",
+    "a number is wanted",
+    "Here stands something that is no whole number. Numbers are written in figures, without a unit, without a dot or "
+    "comma in thousands: the rule itself knows whether cards, points or rounds are meant.",
+    house("close {\n  bonus: 150 points\n}"),
+    house("close {\n  bonus: 150 was 100\n}"),
+)
+OUT_OF_BOUNDS = Finding(
+    "B105",
+    "a number outside its bounds",
+    "Each number has bounds beyond which it makes no sense: nobody is dealt forty cards, no sequence has fifteen.",
+    house("deal {\n  hand: 40\n}"),
+    house("deal {\n  hand: 13 was 11\n}"),
+)
+ONE_VALUE = Finding(
+    "B106",
+    "one value is wanted, and several stand there",
+    "This rule has one value. A comma says that several things hold together, which makes no sense here; where the "
+    "table picks one before the match, `choose` stands before them.",
+    house("match {\n  ends: at 2000 points or at 3000 points\n}"),
+    house("match {\n  ends: choose at 2000 points or at 3000 points was at 2000 points\n}"),
+)
+TWICE_IN_LIST = Finding(
+    "B107",
+    "the same thing twice in one list",
+    "A list names each thing once. When a card stands in it twice, one of the two places is a slip, or two orders "
+    "have been written as one.",
+    house("seat draw {\n  order: joker, 2, A, K..2\n}"),
+    house("seat draw {\n  order: A, K..2, joker was joker, 2, A, K..3\n}"),
+)
+UNKNOWN_CARD = Finding(
+    "B108",
+    "a card or rank nobody knows",
+    "Ranks are written A, K, Q, J, 10 … 2 and joker. Several in a row run from high to low: `K..8`.",
+    house("set {\n  ranks: A, 8..K\n}"),
+    house("set {\n  ranks: A, K..8 was A, K..3\n}"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """What is being read: the rule's full name for messages, its kind, and the desk for what is wrong."""
+
+    rule: str
+    kind: kinds.Kind
+    unit: str
+    desk: Desk
+
+    def unknown(self, place: Place, written: str, candidates: list[str]) -> None:
+        """Say that the rule does not know this value."""
+        self.desk.error(
+            UNKNOWN_VALUE,
+            place,
+            f"`{self.rule}` does not know `{written}`",
+            "not one of its values",
+            help=did_you_mean(written, candidates) or _sample(candidates),
+        )
+
+
+def _sample(candidates: list[str]) -> tuple[str, ...]:
+    return (f"it can be {quoted(candidates)}",) if candidates else ()
+
+
+def lone(ask: Ask, clause: Clause) -> Item | None:
+    """The only item of a clause; says so when there are several."""
+    if len(clause.items) == 1:
+        return clause.items[0]
+    help: tuple[str, ...] = ()
+    if clause.join == "or":
+        help = (f"if the table picks one before the match: `choose {clause_text(clause)}`",)
+    ask.desk.error(
+        ONE_VALUE, clause.place, f"`{ask.rule}` has one value, and here stand {len(clause.items)}", "", help=help
+    )
+    return None
+
+
+def number_in(ask: Ask, text: str, place: Place, low: int, high: int | None) -> int | None:
+    """A whole number within bounds."""
+    number = whole(text)
+    if number is None:
+        first = text.split(maxsplit=1)[0] if text.split() else ""
+        help: tuple[str, ...] = ()
+        if whole(first) is not None and len(text.split()) > 1:
+            help = (f"the number alone will do: `{whole(first)}`",)
+        ask.desk.error(NOT_A_NUMBER, place, f"`{ask.rule}` is a whole number, not `{text}`", "no number", help=help)
+        return None
+    if number < low or (high is not None and number > high):
+        unit = f" {ask.unit}" if ask.unit else ""
+        bounds = f"at least {low}" if high is None else f"from {low} to {high}"
+        ask.desk.error(OUT_OF_BOUNDS, place, f"`{ask.rule}` is {bounds}{unit}, not {number}", "out of bounds")
+        return None
+    return number
