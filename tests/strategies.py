@@ -154,8 +154,10 @@ def circumstance(rng: Random, rule: Rule) -> Circumstance:
 def entry(rng: Random, name: RuleName, rule: Rule, condition: Condition) -> Entry:
     """A setting, now and then with ``choose``, sources and notes."""
     options = [value(rng, rule.kind)]
+    if isinstance(rule.kind, kinds.Grades):
+        options = [tuple(one for one in GRADES if one != name.name)[: rng.randint(1, 3)]]
     # several sizes of table belong to one value; an offered option of a class has one way
-    if name.phrase != "players" and rng.random() < 0.02:
+    if name.phrase not in ("players", "counts as") and rng.random() < 0.02:
         options = [value(rng, rule.kind) for _ in range(3)]
         if isinstance(rule.kind, kinds.Conditions):
             options = [option[:1] for option in options]

@@ -43,7 +43,8 @@ NO_TWIN = Finding(
     "With one pack no card has a twin, so a rule about the twin of a card speaks of nothing.",
     house(
         "table {\n  players: 2 was 4\n}\n\ndeck {\n  packs: 1 was 2\n  jokers: 0 was 4\n}\n\n"
-        "deal {\n  pots: 5, 5 was 11, 11\n}\n\ncut {\n  remove lifted\n  remove left behind\n}\n\npile {\n  lone card may go back: with its twin in hand was yes\n}"
+        "deal {\n  pots: 5, 5 was 11, 11\n}\n\n"
+        "cut {\n  remove lifted\n  remove left behind\n}\n\npile {\n  lone card may go back: with its twin in hand was yes\n}"
     ),
     house("pile {\n  lone card may go back: with its twin in hand was yes\n}"),
     claim="no-dead-rule",
