@@ -28,13 +28,13 @@ def watch_all(asked: Sequence[str], *, sources: bool = False, pause: float = PAU
     try:
         while True:
             done = check_all(asked)
+            # What was known before counts as it was then: it may have changed while it was checked.
+            paths = {*asked, *done.library.looked_at}
+            seen = {path: seen[path] if path in seen else _stamp(path) for path in paths}
             say(f"[{time.strftime('%H:%M:%S')}]")
             tell_unread(done)
             if done.checked:
                 say(text_of(done, sources=sources))
-            # What was known before counts as it was then: it may have changed while it was checked.
-            paths = {*asked, *done.library.looked_at}
-            seen = {path: seen[path] if path in seen else _stamp(path) for path in paths}
             while (now := {path: _stamp(path) for path in paths}) == seen:
                 time.sleep(pause)
             seen = _settled(now, pause)

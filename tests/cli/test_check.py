@@ -11,8 +11,8 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from burraco_dsl.cli.checking import Round, text_of
-from burraco_dsl.pipeline.check import check
 from burraco_dsl.pipeline import library
+from burraco_dsl.pipeline.check import check
 from burraco_dsl.pipeline.library import Library
 from burraco_dsl.render.schemas import schema_text
 from burraco_dsl.render.terminal import summary_text

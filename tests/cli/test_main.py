@@ -51,7 +51,14 @@ def test_each_command_has_help(burraco, name):
 
 @pytest.mark.parametrize(
     "arguments",
-    [["nonsense"], ["--nonsense"], ["show"], ["show", "italian", "buraco-us"], ["list", "more"], ["show", "--players", "x", "italian"]],
+    [
+        ["nonsense"],
+        ["--nonsense"],
+        ["show"],
+        ["show", "italian", "buraco-us"],
+        ["list", "more"],
+        ["show", "--players", "x", "italian"],
+    ],
 )
 def test_wrong_use(burraco, arguments):
     done = burraco(*arguments)

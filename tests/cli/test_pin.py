@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -81,7 +82,8 @@ def test_byte_for_byte(burraco, tmp_path, start, end):
 
 
 def test_places_in_a_line_with_decomposed_letters(burraco, tmp_path):
-    middle = "language 1\nvariant middle extends italian\n\nclass cafe\u0301 after clean {\n  when: length >= 9\n  bonus: 150\n}\n"
+    head = "language 1\nvariant middle extends italian\n\n"
+    middle = head + "class cafe\u0301 after clean {\n  when: length >= 9\n  bonus: 150\n}\n"
     (tmp_path / "middle.burraco").write_text(middle)
     child = "language 1\nvariant child extends middle\n\nclose {\n  requires: 1 cafe\u0301 burraco, pot taken was hand empty\n}\n"
     path = tmp_path / "child.burraco"
@@ -137,7 +139,8 @@ def test_a_faulty_parent_is_not_pinned_to(burraco, house):
 
 def test_nothing_to_pin(burraco, tmp_path):
     alone = tmp_path / "alone.burraco"
-    alone.write_text((Library().shipped and open(Library().shipped["italian"]).read()).replace("variant italian", "variant alone"))
+    italian = Path(Library().shipped["italian"]).read_text()
+    alone.write_text(italian.replace("variant italian", "variant alone"))
     before = alone.read_bytes()
     done = burraco("pin", "alone.burraco")
     assert (done.code, done.out) == (0, "alone.burraco: nothing to renew.\n")

@@ -10,8 +10,8 @@ from jsonschema import Draft202012Validator
 from burraco_dsl.compile.fingerprint import fingerprint
 from burraco_dsl.pipeline.library import Library
 from burraco_dsl.render.schemas import schema_text
-from burraco_dsl.rules.text import options_text
 from burraco_dsl.rules import rule_of
+from burraco_dsl.rules.text import options_text
 
 
 def valid(name: str, text: str) -> dict:

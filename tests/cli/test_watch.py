@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from threading import Timer
 
 import pytest
 
@@ -27,6 +28,8 @@ def test_watch(tmp_path: Path):
     ) as running:
         assert running.stdout is not None
         results = _results(running.stdout)
+        patience = Timer(60, running.kill)  # a change that is missed must not hang the tests
+        patience.start()
         try:
             assert next(results) == "1 error in 1 file."  # there is no parent yet
             middle.write_text(CLEAN.format(name="middle", parent="italian"))
@@ -39,6 +42,7 @@ def test_watch(tmp_path: Path):
             assert next(results) == "1 error in 1 file."
         finally:
             running.send_signal(signal.SIGINT)
+            patience.cancel()
         assert running.wait(timeout=20) == 130
         assert running.stderr is not None
         assert running.stderr.read() == ""
