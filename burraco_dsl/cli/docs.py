@@ -31,7 +31,9 @@ def docs_command(
     several = len(variants) > 1
     folder = output is not None and (several or output.endswith(("/", os.sep)) or os.path.isdir(output))
     if output is not None and output.endswith(SUFFIX):
-        raise refuse(f"{output} has the name of a variant file; a book is Markdown, such as {output[: -len(SUFFIX)]}.md")
+        raise refuse(
+            f"{output} has the name of a variant file; a book is Markdown, such as {output[: -len(SUFFIX)]}.md"
+        )
     library = Library()
     books = {}
     for variant in dict.fromkeys(variants):

@@ -18,11 +18,16 @@ def new_command(
     parent: Annotated[
         str,
         typer.Option(
-            "--from", metavar="PARENT", help="The variant it is like.", autocompletion=complete_variant, show_default=False
+            "--from",
+            metavar="PARENT",
+            help="The variant it is like.",
+            autocompletion=complete_variant,
+            show_default=False,
         ),
     ],
     output: Annotated[
-        str | None, typer.Option("--output", "-o", metavar="PATH", help="Write here instead of NAME.burraco; - is stdout.")
+        str | None,
+        typer.Option("--output", "-o", metavar="PATH", help="Write here instead of NAME.burraco; - is stdout."),
     ] = None,
 ) -> None:
     """Begin a new variant of your own.

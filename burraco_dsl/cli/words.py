@@ -50,9 +50,7 @@ FileArgument = Annotated[
 ]
 FileArguments = Annotated[
     list[str],
-    typer.Argument(
-        metavar="FILE...", help="Paths of variant files; - reads stdin.", autocompletion=complete_file
-    ),
+    typer.Argument(metavar="FILE...", help="Paths of variant files; - reads stdin.", autocompletion=complete_file),
 ]
 OutOption = Annotated[
     str | None,

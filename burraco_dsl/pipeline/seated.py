@@ -16,9 +16,7 @@ def seated(agreement: Agreement, players: int) -> Agreement | None:
     if players not in agreement.sizes:
         return None
     own = {
-        (entry.name, entry.condition.circumstance)
-        for entry in agreement.entries
-        if players in entry.condition.players
+        (entry.name, entry.condition.circumstance) for entry in agreement.entries if players in entry.condition.players
     }
     kept = []
     for entry in agreement.entries:

@@ -73,5 +73,3 @@ def _changed(entry: Entry, more: int) -> str | None:
     if isinstance(kind, Choice) and isinstance(value, Numbered) and value.number >= more:
         return options_text(kind, (Numbered(value.choice, value.number + more),))
     return None
-
-

@@ -125,5 +125,7 @@ def fallen_text(fallen: Fallen, names: Mapping[str, str]) -> str:
     """What fell away, who said it, and why; with what is left of it where only a member of its list went."""
     entry = fallen.entry
     rest = f"; left: {_line(entry.name.phrase, fallen.rest)}" if fallen.rest is not None else ""
-    said = f"{' '.join(part for part in (entry.name.section, entry.name.name) if part)}, {_line(entry.name.phrase, entry)}"
+    said = (
+        f"{' '.join(part for part in (entry.name.section, entry.name.name) if part)}, {_line(entry.name.phrase, entry)}"
+    )
     return harmless(f"{said} ({origin_text(entry, names)}): {fallen.because}{rest}")

@@ -152,6 +152,3 @@ def _wrapped(text: str) -> str:
 
 def _indented(text: str) -> str:
     return "\n".join(f"    {line}".rstrip() for line in text.rstrip("\n").split("\n"))
-
-
-

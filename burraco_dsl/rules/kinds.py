@@ -1,19 +1,20 @@
 """The kinds of value a rule may have, with their bounds.
 
-A kind says what may be written; how it is read from text or JSON is told by the compile floor, kind by kind.
+A kind says what may be written; how it is read from text or JSON is told by the compile floor, kind by kind. Kinds are named
+tuples, not dataclasses: they are made at every start, and a dataclass costs five times as much to declare.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from enum import Enum
+from types import MappingProxyType
+from typing import NamedTuple
 
 from burraco_dsl.rules.values import Demand, Subject
 
 
-@dataclass(frozen=True, slots=True)
-class Count:
+class Count(NamedTuple):
     """A whole number of something; ``any number`` too where ``unlimited``."""
 
     low: int = 0
@@ -21,53 +22,46 @@ class Count:
     unlimited: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Counts:
+class Counts(NamedTuple):
     """One or several counts, of which the size of the table picks one."""
 
     low: int
     high: int
 
 
-@dataclass(frozen=True, slots=True)
-class Points:
+class Points(NamedTuple):
     """Points, whole; below nought where ``low`` allows it."""
 
     low: int = -100_000
     high: int = 100_000
 
 
-@dataclass(frozen=True, slots=True)
-class Span:
+class Span(NamedTuple):
     """A range whose two ends lie between ``low`` and ``high`` (None: no upper bound)."""
 
     low: int
     high: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Flag:
+class Flag(NamedTuple):
     """``yes`` or ``no``, worded so that ``yes`` allows."""
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(NamedTuple):
     """One of the words of an enum. A word with ``N`` in it carries a number within the bounds given for it."""
 
     options: type[Enum]
-    numbers: Mapping[Enum, tuple[int, int]] = field(default_factory=dict)
+    numbers: Mapping[Enum, tuple[int, int]] = MappingProxyType({})
 
 
-@dataclass(frozen=True, slots=True)
-class Words:
+class Words(NamedTuple):
     """Several words of an enum, in order; those in ``alone`` stand by themselves."""
 
     options: type[Enum]
     alone: tuple[Enum, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class CountList:
+class CountList(NamedTuple):
     """Counts in order, or ``none``."""
 
     low: int
@@ -75,8 +69,7 @@ class CountList:
     most: int
 
 
-@dataclass(frozen=True, slots=True)
-class CardsOf:
+class CardsOf(NamedTuple):
     """Ranks. ``ordered`` keeps the order written, else it means nothing; ``none`` and the joker where allowed."""
 
     ordered: bool = False
@@ -84,30 +77,25 @@ class CardsOf:
     none: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Suits:
+class Suits(NamedTuple):
     """Suits, high to low."""
 
 
-@dataclass(frozen=True, slots=True)
-class Grades:
+class Grades(NamedTuple):
     """Names of classes of the same file."""
 
 
-@dataclass(frozen=True, slots=True)
-class Conditions:
+class Conditions(NamedTuple):
     """The conditions of a class: all of a list, or one of several lists."""
 
 
-@dataclass(frozen=True, slots=True)
-class Requirements:
+class Requirements(NamedTuple):
     """Requirements that all must hold, of the demands listed."""
 
     demands: tuple[Demand, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class UnplayedPot:
+class UnplayedPot(NamedTuple):
     """Points, ``its cards``, or both."""
 
 

@@ -62,6 +62,7 @@ _SIGNS = {"COMMA": "comma", "SEMICOLON": "semicolon", "OP": "sign of comparison"
 
 
 def mixed(case: Case) -> Diagnostic | None:
+    """A comma and `or` in one list."""
     other = {"COMMA": "_OR", "_OR": "COMMA"}.get(case.kind)
     if other is None or case.previous in _STOPS or not case.in_list(other):
         return None
@@ -76,6 +77,7 @@ def mixed(case: Case) -> Diagnostic | None:
 
 
 def goes_on(case: Case) -> Diagnostic | None:
+    """A list that wants to go on in the next line."""
     if case.ends() and case.previous == "COMMA":
         return case.say(
             GOES_ON,
@@ -123,6 +125,7 @@ def comma_too_many(case: Case) -> Diagnostic | None:
 
 
 def unfinished(case: Case) -> Diagnostic | None:
+    """A comma, `or` or comparison with nothing after it."""
     last = case.before_at()
     if last is None or case.kind not in _STOPS:
         return None
@@ -139,6 +142,7 @@ def unfinished(case: Case) -> Diagnostic | None:
 
 
 def empty_place(case: Case) -> Diagnostic | None:
+    """Two commas with nothing between them."""
     sign = _SIGNS.get(case.kind) or ("`or`" if case.kind == "_OR" else None)
     if sign is None or case.previous not in ("START", "COLON", "COMMA", "SEMICOLON", "_OR", "_IS", "_WAS", "_IF", "OP"):
         return None
@@ -158,6 +162,7 @@ def _a(sign: str) -> str:
 
 
 def comparison(case: Case) -> Diagnostic | None:
+    """A comparison that lacks one of its sides."""
     if case.kind != "OP" or not case.in_list("OP") or case.previous == "OP":
         return None
     return case.say(

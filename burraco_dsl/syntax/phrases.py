@@ -68,6 +68,7 @@ NOT_HERE = Finding(
 
 
 def half(case: Case) -> Diagnostic | None:
+    """A line with nothing before or after its colon."""
     if case.kind == "COLON" and case.at == 0:
         return case.say(HALF, "nothing stands before this colon", "write the phrase first, such as `bonus: 150`")
     if case.previous != "COLON" or not (case.ends() or case.kind in ("_WAS", "RBRACE")):
@@ -83,6 +84,7 @@ def half(case: Case) -> Diagnostic | None:
 
 
 def two_colons(case: Case) -> Diagnostic | None:
+    """A second colon in one line."""
     if case.kind != "COLON" or not case.inside:
         return None
     if case.previous == "COLON":
@@ -97,6 +99,7 @@ def two_colons(case: Case) -> Diagnostic | None:
 
 
 def equals(case: Case) -> Diagnostic | None:
+    """An `=` where a colon is meant."""
     if case.kind != "OP" or not case.inside or case.seen("COLON") or case.seen("_IF") or case.seen("_IS"):
         return None
     if case.text != "=":
@@ -113,6 +116,7 @@ def equals(case: Case) -> Diagnostic | None:
 
 
 def kept_word(case: Case) -> Diagnostic | None:
+    """A word of the language in a place where it means something."""
     first = case.marks[0].text if case.marks else ""
     if not case.inside:
         if case.kind in ("_IF", "_IS", "_OR", "_WAS"):
@@ -163,6 +167,7 @@ def misplaced(case: Case) -> Diagnostic | None:
 
 
 def no_colon(case: Case) -> Diagnostic | None:
+    """A setting without a colon."""
     if not case.inside or "COLON" in case.kinds or "_IS" in case.kinds or not case.marks:
         return None
     first = case.marks[0].text

@@ -69,6 +69,7 @@ _BRACKETS = frozenset("()[]")
 
 
 def open_quote(case: Case) -> Diagnostic | None:
+    """A quote that is never closed."""
     if case.text not in _QUOTES or case.kind != "STRAY":
         return None
     start = case.place()
@@ -78,6 +79,7 @@ def open_quote(case: Case) -> Diagnostic | None:
 
 
 def dots(case: Case) -> Diagnostic | None:
+    """A dot inside a number or word, or a range with an open end."""
     if case.kind != "STRAY" or case.text not in ".…":
         return None
     last = case.at
@@ -128,6 +130,7 @@ def _touch(case: Case, index: int) -> bool:
 
 
 def placed_wild(case: Case) -> Diagnostic | None:
+    """A placed wild that is not closed or names nothing."""
     after = case.after_at()
     if case.text != "(" or after is None or after.text != "=" or case.previous != "ATOM":
         return None
@@ -146,6 +149,7 @@ def placed_wild(case: Case) -> Diagnostic | None:
 
 
 def source_mark(case: Case) -> Diagnostic | None:
+    """An `@` with no source after it."""
     if case.kind == "STRAY" and case.text == "@":
         return case.say(SOURCE_MARK, "a source has no name here", "write the name right after it, such as `@S0`")
     if case.kind == "CITE" and case.previous not in ("COLON", "COMMA", "_OR", "SEMICOLON", "OP", "_WAS", "_IS", "_IF"):
@@ -167,6 +171,7 @@ def source_mark(case: Case) -> Diagnostic | None:
 
 
 def foreign(case: Case) -> Diagnostic | None:
+    """A sign that means nothing in the language."""
     if case.kind != "STRAY":
         return None
     sign = case.text

@@ -33,6 +33,7 @@ TITLE = Finding(
 
 
 def first_line(case: Case) -> Diagnostic | None:
+    """A faulty `language`, `variant`, `scenarios` or `source` line."""
     if case.inside or not case.marks or "LBRACE" in case.kinds:
         return None
     word = case.marks[0].text
@@ -75,6 +76,7 @@ def _after_name(case: Case, word: str, form: str) -> Diagnostic:
 
 
 def title(case: Case) -> Diagnostic | None:
+    """A faulty title of a block."""
     if case.inside:
         return None
     kind, text = case.kind, case.text

@@ -42,10 +42,12 @@ def line_text(node: Top | Setting | Example) -> str:
 
 
 def pad(text: str, column: int) -> str:
+    """The text filled up with blanks to just before a column."""
     return text.ljust(column) if len(text) < column else text + "  "
 
 
 def with_tail(text: str, tail: Tail, *, inside: bool) -> str:
+    """The text of a line with its sources and note in their columns."""
     if tail.cites:
         cites = " ".join(map(_cite, tail.cites))
         text = pad(text, CITES) + cites if inside else f"{text} {cites}"
@@ -55,6 +57,7 @@ def with_tail(text: str, tail: Tail, *, inside: bool) -> str:
 
 
 def parts(node: Top | Setting | Example) -> tuple[str, Tail]:
+    """What a line says, and its tail."""
     match node:
         case Note():
             return _note(node), Tail()

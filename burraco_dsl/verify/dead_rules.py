@@ -159,7 +159,9 @@ def _exact_cut(table: Table) -> list[Diagnostic]:
     if cut.exact_cut is None or not own(table.agreement, *lines[:3]):
         return []
     left = table.cards - cut.exact_cut
-    may = (cut.lifted is None or cut.exact_cut in cut.lifted) and (cut.left_behind is None or left in cut.left_behind)
+    may = (cut.lifted is None or cut.lifted.has(cut.exact_cut)) and (
+        cut.left_behind is None or cut.left_behind.has(left)
+    )
     if may and left > 0:
         return []
     headline = f"nobody may lift exactly {cut.exact_cut} cards"

@@ -167,6 +167,7 @@ def one_of(unit: str) -> str:
 
 
 def is_are(value: int) -> str:
+    """The verb for so many things."""
     return "is" if value == 1 else "are"
 
 

@@ -102,6 +102,7 @@ class Teller:
 
 
 def teller_of(agreement: Agreement, parent: Agreement | None) -> Teller:
+    """The teller of one agreement beside its parent."""
     if parent is None:
         return Teller(agreement, phrases_of(agreement))
     return Teller(agreement, phrases_of(agreement), parent, phrases_of(parent, agreement))

@@ -69,7 +69,7 @@ class PotWord(Enum):
     DEAD = "dead"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Close:
     """Going out with the last card."""
 
@@ -104,7 +104,7 @@ class Close:
     )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class HandEnds:
     """How a hand ends when nobody closes."""
 
@@ -156,7 +156,7 @@ class HandEnds:
     )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Scoring:
     """What the cards count when the hand has ended."""
 
@@ -180,7 +180,7 @@ class Scoring:
     )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Match:
     """When the match is over and who has won it."""
 
@@ -225,7 +225,7 @@ class Match:
     )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Words:
     """What this game calls a thing."""
 

@@ -52,7 +52,7 @@ class PotSeen(Enum):
     AT_ONCE = "at once"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Burraco:
     """From which size on a meld is a burraco."""
 
@@ -82,7 +82,7 @@ class Burraco:
     )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class BurracoClass:
     """One grade of burraco. The grades stand best first; the first whose conditions hold is the grade."""
 
@@ -118,7 +118,7 @@ class BurracoClass:
     )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class InitialMeld:
     """What the melds that open a side's hand must be worth."""
 
@@ -167,7 +167,7 @@ class InitialMeld:
     )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Pot:
     """The second hands that lie aside."""
 

@@ -66,7 +66,7 @@ class Ace(Enum):
     BOTH_ENDS = "both ends"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Meld:
     """What holds for every meld."""
 
@@ -111,7 +111,7 @@ class Meld:
     )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Wild:
     """Cards that may stand for others."""
 
@@ -208,7 +208,7 @@ class Wild:
     )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Sequence:
     """Cards of one suit in a row."""
 
@@ -259,7 +259,7 @@ class Sequence:
     )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Set:
     """Cards of one rank."""
 

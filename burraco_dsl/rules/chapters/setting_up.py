@@ -89,7 +89,7 @@ class Misdeal(Enum):
     PUT_RIGHT = "put right"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Table:
     """Who sits down, and in what order they play."""
 
@@ -145,7 +145,7 @@ class Table:
     )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class SeatDraw:
     """The draw for seats and the first deal."""
 
@@ -201,7 +201,7 @@ class SeatDraw:
     )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Deck:
     """The cards the game is played with."""
 
@@ -233,7 +233,7 @@ class Deck:
     )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Cut:
     """How the deck is cut before the deal."""
 
@@ -291,7 +291,7 @@ class Cut:
     )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Deal:
     """What is dealt to whom."""
 

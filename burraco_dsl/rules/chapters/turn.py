@@ -37,7 +37,7 @@ class LoneCard(Enum):
     WITH_ITS_TWIN_IN_HAND = "with its twin in hand"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Draw:
     """Drawing from the stock."""
 
@@ -60,7 +60,7 @@ class Draw:
     )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Pile:
     """The discards: who may take them, and at what price."""
 
