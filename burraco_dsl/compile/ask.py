@@ -30,7 +30,8 @@ NOT_A_NUMBER = Finding(
 OUT_OF_BOUNDS = Finding(
     "B105",
     "a number outside its bounds",
-    "Each number has bounds beyond which it makes no sense: nobody is dealt forty cards, no sequence has fifteen.",
+    "Each number has bounds beyond which it makes no sense: nobody is dealt forty cards, no sequence has fifteen. "
+    "A number outside them is most often a slip of the finger or a sum that belongs into another rule.",
     house("deal {\n  hand: 40\n}"),
     house("deal {\n  hand: 13 was 11\n}"),
 )

@@ -20,24 +20,28 @@ from burraco_dsl.syntax import Block, Clause, Example, Item, Setting
 BAD_EXAMPLE = Finding(
     "B401",
     "an example that cannot be read",
-    "An example is a fact about cards: on the left cards, a meld `+` a card, `stock` or `deck`; on the right what they are "
-    "(`sequence`, `set`, `1 wild`, `clean burraco`, `235 points`, `41 cards`), the meld as it then lies, or `refused because` "
-    "a rule.",
+    "An example is a fact about cards: on the left cards, a meld `+` a card, `stock` or `deck`; on the right what "
+    "they are (`sequence`, `set`, `1 wild`, `clean burraco`, `235 points`, `41 cards`), the meld as it then lies, "
+    "or `refused because` a rule. The checker can only hold an example against the rules when it knows every word "
+    "of it.",
     house("examples {\n  5h 6h 7x is sequence\n}"),
     house("examples {\n  5h 6h 7h is sequence, 0 wilds\n}"),
 )
 NO_SUCH_RULE = Finding(
     "B402",
     "refused because of a rule that is not there",
-    "`refused because` is followed by the full name of a rule: its section and its phrase, such as `wild most in a meld`.",
+    "`refused because` is followed by the full name of a rule: its section and its phrase, such as `wild most in "
+    "a meld`. The name must be whole, since several sections have a rule of the same name, such as `bonus` or "
+    "`ranks`.",
     house("examples {\n  2h 2s * is refused because most wilds\n}"),
     house("examples {\n  2h 2s * is refused because wild most in a meld\n}"),
 )
 BAD_SCENARIO = Finding(
     "B403",
     "a scenario that cannot be read",
-    "A scenario gives a position (`side A`, `hand`, `partner`, `pile`, `stock`, `pots left`, `turn`), then what is played "
-    "(`play`) and what comes of it (`then`), the steps parted by semicolons.",
+    "A scenario gives a position (`side A`, `hand`, `partner`, `pile`, `stock`, `pots left`, `turn`), then what "
+    "is played (`play`) and what comes of it (`then`), the steps parted by semicolons. The checker can only play "
+    "it through when it knows every word of it.",
     house('scenario "a close" {\n  hand: 4h\n  plays: discard 4h\n  then: allowed\n}'),
     house('scenario "a close" {\n  hand: 4h\n  play: discard 4h\n  then: allowed; pot taken; turn passes\n}'),
 )

@@ -33,8 +33,9 @@ BAD_CONDITION = Finding(
 BAD_REQUIREMENT = Finding(
     "B110",
     "a requirement that cannot be read",
-    "Requirements are things such as `pot taken`, `no pot to take`, `hand empty`, `1 burraco` or `2 clean burracos`; a "
-    "comma joins those that must all hold.",
+    "Requirements are things such as `pot taken`, `no pot to take`, `hand empty`, `1 burraco` or `2 clean "
+    "burracos`; a comma joins those that must all hold. A number before the word burraco means at least so many, "
+    "and it is never left out: `1 burraco`.",
     house("close {\n  requires: pot taken, burraco\n}"),
     house("close {\n  requires: pot taken, 2 burracos was pot taken, 1 burraco\n}"),
 )

@@ -16,7 +16,7 @@ from burraco_dsl.report import Diagnostic, Finding, Related, note
 from burraco_dsl.report.finding import house
 from burraco_dsl.rules import Agreement, Entry, GradeInfo, RuleName, in_order, rule_of
 from burraco_dsl.rules.catalogue import CLASS, PROCEDURE
-from burraco_dsl.rules.kinds import CardsOf
+from burraco_dsl.rules.kinds import CardsOf, Words
 from burraco_dsl.rules.text import condition_text, options_text
 from burraco_dsl.rules.values import ALL_RANKS, ALWAYS_SO, Condition
 
@@ -55,7 +55,8 @@ NO_PLACE = Finding(
 NO_ANCHOR = Finding(
     "B208",
     "no such class to stand beside",
-    "`after` and `before` name a class that is there, of this file or an inherited one.",
+    "`after` and `before` name a class that is there, of this file or an inherited one. The classes are named "
+    "without quotes, as in the line `class clean {`.",
     house("class royal before pure {\n  when: wilds = 0, length >= 13\n  bonus: 500\n}"),
     house("class royal before clean {\n  when: wilds = 0, length >= 13\n  bonus: 500\n}"),
 )
@@ -77,7 +78,8 @@ CASES_STAND = Finding(
 MEMBER = Finding(
     "B215",
     "a member that is already in the list, or not in it",
-    "`add` puts in what is not there yet, `remove` takes out what is there.",
+    "`add` puts in what is not there yet, `remove` takes out what is there. If the list already says what is "
+    "wanted, the line can simply go.",
     house("wild {\n  cards: add joker\n}"),
     house("wild {\n  cards: remove joker\n}"),
 )
@@ -102,8 +104,13 @@ def merge(desk: Desk, sheet: Sheet, parent: Agreement | None) -> tuple[tuple[Ent
     if parent is not None:
         work.entries = {entry.key: entry for entry in parent.entries}
         work.grades = list(parent.grades)
-    for drop in sheet.drops:
-        _drop(work, drop)
+    for index, drop in enumerate(sheet.drops):
+        before = next((one for one in sheet.drops[:index] if str(one) == str(drop)), None)
+        if before is not None and before.condition in (None, drop.condition):
+            related = (Related(before.place, "first here"),)
+            desk.error(NOTHING_TO_REMOVE, drop.place, f"`{drop}` is removed twice", "here again", related=related)
+        else:
+            _drop(work, drop)
     _place_all(work, sheet.grades)
     inherited = dict(work.entries)
     for put in sorted(sheet.puts, key=lambda one: one.verb != "remove"):
@@ -257,9 +264,16 @@ def _with_members(work: Merge, put: Put, before: Entry | None) -> tuple[Any, ...
             related=(Related(before.origin.place, f"{before.origin.variant} has `{options_text(kind, (held,))}`"),),
         )
         return None
-    if put.verb == "remove":
-        return tuple(one for one in held if one not in members)
-    joined = (*held, *members)
+    joined = tuple(one for one in held if one not in members) if put.verb == "remove" else (*held, *members)
+    if not joined and not (isinstance(kind, CardsOf) and kind.none):
+        work.desk.error(MEMBER, entry.value_place, f"nothing would be left of `{entry.name}`", "empties the list")
+        return None
+    if isinstance(kind, Words) and len(joined) > 1 and any(one in kind.alone for one in joined):
+        lone = next(one for one in joined if one in kind.alone)
+        work.desk.error(
+            MEMBER, entry.value_place, f"`{lone.value}` stands by itself in `{entry.name}`", "not in a list"
+        )
+        return None
     if isinstance(kind, CardsOf) and not kind.ordered:
         return tuple(sorted(joined, key=ALL_RANKS.index))
     return joined

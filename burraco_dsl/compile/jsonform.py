@@ -125,6 +125,9 @@ def agreement_from_json(data: Any, path: str) -> tuple[Agreement | None, tuple[D
         entries[entry.key] = entry
     sources = tuple(SourceText(key, tuple(texts), origin) for key, texts in data.get("sources", {}).items())
     _check_cites(desk, place, data, entries.values(), sources)
+    for entry in entries.values():
+        if any(one.doubt for one in entry.sources) and not entry.notes and not entry.block_notes:
+            desk.error(BAD_JSON, place, f"`{entry.name}` is in doubt, and no note says which reading was taken")
     agreement = Agreement(
         name,
         data.get("title", ""),

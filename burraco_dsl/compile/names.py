@@ -32,14 +32,16 @@ UNKNOWN_PHRASE = Finding(
 SECTION_TWICE = Finding(
     "B114",
     "a section written twice",
-    "A section is written once in a file, so that all it says can be seen in one place.",
+    "A section is written once in a file, so that all it says can be seen in one place. Written in two places, it "
+    "would one day be changed in one of them only.",
     house("close {\n  bonus: 150\n}\n\nclose {\n  final discard: optional\n}"),
     house("close {\n  bonus: 150 was 100\n  final discard: optional was required\n}"),
 )
 BLOCK_AS_SETTING = Finding(
     "B115",
     "a line in the wrong kind of block",
-    "Rules, examples, scenarios and procedures stand in blocks of their own, since they are read in different ways.",
+    "Rules, examples, scenarios and procedures stand in blocks of their own, since they are read in different "
+    "ways. A line in the wrong kind of block would be read as something it was not meant to be, so it is refused.",
     house("close {\n  5h 6h 7h is sequence\n}"),
     house("examples {\n  5h 6h 7h is sequence, 0 wilds\n}"),
 )

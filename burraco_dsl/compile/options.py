@@ -17,7 +17,8 @@ from burraco_dsl.syntax import Clause, Value
 BAD_CHOOSE = Finding(
     "B117",
     "a `choose` that offers nothing",
-    "`choose` marks what the table agrees before the match, so at least two different values follow it.",
+    "`choose` marks what the table agrees before the match, so at least two different values follow it. With a "
+    "single value there is nothing to agree on, and the line says the same without `choose`.",
     house("close {\n  bonus: choose 150\n}"),
     house("close {\n  bonus: choose 150 or 200 was 100\n}"),
 )

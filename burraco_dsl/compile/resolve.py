@@ -29,7 +29,8 @@ MOST_ANCESTORS = 50
 NO_PARENT = Finding(
     "B201",
     "a parent that cannot be found",
-    "A file that extends another needs it: one of the shipped variants, or a file of that name in the same folder.",
+    "A file that extends another needs it: one of the shipped variants, or a file of that name in the same "
+    "folder. The message names the shipped variant that is spelt most like it.",
     "language 1\nvariant house extends italain\n\nclose {\n  bonus: 150\n}\n",
     house("close {\n  bonus: 150 was 100\n}"),
 )
@@ -74,7 +75,8 @@ PARENT_FAULTY = Finding(
 OTHER_LANGUAGE = Finding(
     "B214",
     "a parent in another version of the language",
-    "A file and its parent must be written in the same version of the language, or one word could mean two things.",
+    "A file and its parent must be written in the same version of the language, or one word could mean two "
+    "things. Write both in the newer version, one after the other, and check each.",
     "language 1\nvariant house extends later\n",
     "language 1\nvariant house extends italian\n",
     extra=(("later.burraco", "language 2\nvariant later extends italian\n"),),
@@ -82,7 +84,8 @@ OTHER_LANGUAGE = Finding(
 NAMED_OTHERWISE = Finding(
     "B216",
     "a parent whose file has another name than its variant",
-    "`extends` names a variant and finds it by the name of its file, so the two must agree.",
+    "`extends` names a variant and finds it by the name of its file, so the two must agree. Rename the file, or "
+    "the variant in its second line.",
     "language 1\nvariant house extends misnamed\n",
     "language 1\nvariant house extends italian\n",
     extra=(("misnamed.burraco", "language 1\nvariant other extends italian\n\nclose {\n  bonus: 150 was 100\n}\n"),),
@@ -90,7 +93,8 @@ NAMED_OTHERWISE = Finding(
 UNUSED_SOURCE = Finding(
     "B123",
     "a source that nothing cites",
-    "A declared source that no line cites is either forgotten or no source of these rules.",
+    "A declared source that no line cites is either forgotten or no source of these rules. This is only a note: "
+    "the file holds without it.",
     'language 1\nvariant house extends italian\n\nsource B1 "a book"\n\nclose {\n  bonus: 150 was 100\n}\n',
     'language 1\nvariant house extends italian\n\nsource B1 "a book"\n\nclose {\n  bonus: 150 was 100 @B1\n}\n',
 )
@@ -188,7 +192,11 @@ class Resolver:
                 read_examples(desk, sheet, above.grades)
             # else it does not say what it is, or its variant cannot be had; both are said already
         elif sheet.extends and above is None:
-            pass  # the parent could not be had, and that is said; without it nothing here can be judged
+            if parent is not None and parent.sheet.scenarios_for:
+                headline = f"`{sheet.extends}` is a file of scenarios and holds no rules"
+                help = (f"extend `{parent.sheet.scenarios_for}`, which it is about",)
+                desk.error(NO_PARENT, sheet.variant.extends_place, headline, "no variant", help=help)
+            # the parent could not be had, and that is said; without it nothing here can be judged
         else:
             entries, grades = merge(desk, sheet, above)
             own = tuple(sheet.procedures)
@@ -218,7 +226,7 @@ class Resolver:
         if not wanted:
             return None
         place = variant.extends_place if variant is not None else Place(path, 1, 1, 1)
-        found = self.fetch(wanted, path)
+        found = self.fetch(wanted, path) if "/" not in wanted and "\\" not in wanted else None
         if found is None:
             desk.error(
                 NO_PARENT,

@@ -260,7 +260,7 @@ def _ask_for_missing(desk: Desk, agreement: Agreement) -> None:
             continue
         names = [grade.name for grade in agreement.grades] if section.title == CLASS else [""]
         if section.title == CLASS and not names:
-            lines.append("class NAME { when: any; bonus: 100 }")
+            lines.append("class NAME {\n  when: any\n  bonus: 100\n}")
         for name in names:
             wanted = [
                 f"{rule.phrase}: {sample_text(rule)}"

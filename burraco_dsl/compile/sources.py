@@ -31,7 +31,7 @@ SOURCE_CLASH = Finding(
     "B121",
     "one short name for two sources",
     "A short name stands for one source, in a file and in those it extends, or the reader would look in the wrong "
-    "book.",
+    "book. Give the second source a short name of its own.",
     'language 1\nvariant house extends italian\n\nsource S0 "another book"\n\nclose {\n  bonus: 150 was 100 @S0\n}\n',
     'language 1\nvariant house extends italian\n\nsource B1 "another book"\n\nclose {\n  bonus: 150 was 100 @B1\n}\n',
 )

@@ -7,6 +7,7 @@ A name is looked for beside the file that extends it, then among the shipped var
 from __future__ import annotations
 
 import os
+import unicodedata
 from dataclasses import dataclass, field
 
 from burraco_dsl.compile.resolve import Resolved, Resolver
@@ -43,8 +44,11 @@ class Library:
 
     def fetch(self, name: str, beside: str) -> tuple[str, bytes] | None:
         """The path and content of a parent, or None when there is none."""
-        here = os.path.join(os.path.dirname(beside), name + SUFFIX)
-        for path in (here, None):
+        folder = os.path.dirname(beside)
+        here = os.path.join(folder, name + SUFFIX)
+        # some systems keep the accents of a file's name apart from its letters
+        apart = here if name.isascii() else os.path.join(folder, unicodedata.normalize("NFD", name) + SUFFIX)
+        for path in (*dict.fromkeys((here, apart)), None):
             if path is None:
                 path = self.shipped.get(name, "")
             path = shortest(path) if path else ""

@@ -13,7 +13,8 @@ from burraco_dsl.verify.table import Table, refuted, tables
 NO_POT = Finding(
     "B340",
     "closing asks for a pot, and there is none",
-    "If closing asks for a pot that has been taken, there must be a pot to take, or no hand can ever be closed.",
+    "If closing asks for a pot that has been taken, there must be a pot to take, or no hand can ever be closed. "
+    "Deal a pot, or leave `pot taken` out of what closing asks for.",
     house("deal {\n  pots: none was 11, 11\n}"),
     house("deal {\n  pots: none was 11, 11\n}\n\nclose {\n  requires: 1 burraco was pot taken, 1 burraco\n}"),
     claim="close-satisfiable",
@@ -30,7 +31,8 @@ NO_BURRACO = Finding(
 TOO_MANY = Finding(
     "B342",
     "closing asks for more cards than there are",
-    "The burracos that closing asks for, the last discard and at least one card in every other hand must fit into the deck.",
+    "The burracos that closing asks for, the last discard and at least one card in every other hand must fit into "
+    "the deck. The message counts them, so that it is easy to see by how much the demand must come down.",
     house("close {\n  requires: pot taken, 15 burracos was pot taken, 1 burraco\n}"),
     house("close {\n  requires: pot taken, 3 burracos was pot taken, 1 burraco\n}"),
     claim="close-satisfiable",

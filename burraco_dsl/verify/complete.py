@@ -30,7 +30,8 @@ SEAT_WITHOUT_SIDE = Finding(
 NO_PRICE = Finding(
     "B304",
     "a card without a price",
-    "Every card of the deck is counted at the end, so each needs its row in `card points`.",
+    "Every card of the deck is counted at the end, so each needs its row in `card points`. Without it two tables "
+    "could play the same hand and write down different scores.",
     house("card points {\n  remove 8\n}"),
     house("card points {\n  8: 5 was 10\n}"),
     claim="complete",

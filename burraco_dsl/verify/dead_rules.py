@@ -32,7 +32,8 @@ BAND_UNREACHED = Finding(
 EXACT_CUT_OUTSIDE = Finding(
     "B321",
     "an exact cut that nobody may make",
-    "The bonus is for lifting just so many cards; that number must be one the cutter may lift at all.",
+    "The bonus is for lifting just so many cards; that number must be one the cutter may lift at all. As it "
+    "stands, the cutter who earns the bonus has broken the rule of the cut.",
     house("cut {\n  lifted: at least 30 was at least 22\n  exact cut: 22\n  exact cut bonus: 100\n}"),
     house("cut {\n  exact cut: 22\n  exact cut bonus: 100\n}"),
     claim="no-dead-rule",
@@ -40,7 +41,8 @@ EXACT_CUT_OUTSIDE = Finding(
 NO_TWIN = Finding(
     "B322",
     "a twin where every card is alone",
-    "With one pack no card has a twin, so a rule about the twin of a card speaks of nothing.",
+    "With one pack no card has a twin, so a rule about the twin of a card speaks of nothing. The line comes from "
+    "a table that plays with two packs, and can go.",
     house(
         "table {\n  players: 2 was 4\n}\n\ndeck {\n  packs: 1 was 2\n  jokers: 0 was 4\n}\n\n"
         "deal {\n  pots: 5, 5 was 11, 11\n}\n\n"
@@ -64,8 +66,9 @@ NO_STALEMATE = Finding(
 NO_PARTNER = Finding(
     "B324",
     "a partner where everybody plays alone",
-    "Where each side is one player there is no partner, and what waits for the partner's turn or tells how partners are "
-    "found speaks of nobody.",
+    "Where each side is one player there is no partner, and what waits for the partner's turn or tells how "
+    "partners are found speaks of nobody. A line like this mostly comes from the game in pairs, and can go at a "
+    "table where all play alone.",
     house(
         "table {\n  players: 2 was 4\n}\n\npot {\n  seen: after the partner's turn was next turn\n}\n\n"
         "cut {\n  remove left behind\n}"
@@ -85,8 +88,8 @@ ACE_OUT_OF_PLACE = Finding(
 POT_FOR_NOBODY = Finding(
     "B326",
     "a pot that nobody can take",
-    "If each side takes one pot and there are more pots than sides, the last ones are dealt for nobody, unless they become "
-    "the stock.",
+    "If each side takes one pot and there are more pots than sides, the last ones are dealt for nobody, unless "
+    "they become the stock. Let anyone take them, let them become the stock, or deal fewer.",
     house("deal {\n  pots: 11, 11, 11 was 11, 11\n}\n\ncut {\n  lifted: at least 33 was at least 22\n}"),
     house(
         "deal {\n  pots: 11, 11, 11 was 11, 11\n}\n\ncut {\n  lifted: at least 33 was at least 22\n}\n\n"

@@ -24,8 +24,9 @@ DOES_NOT_FIT = Finding(
 CUT_IMPOSSIBLE = Finding(
     "B302",
     "a cut that nobody can make",
-    "The cutter must be able to lift and to leave as many cards as are asked for, from the deck that is there, and what is "
-    "dealt from each part must be in it.",
+    "The cutter must be able to lift and to leave as many cards as are asked for, from the deck that is there, "
+    "and what is dealt from each part must be in it. Count what is dealt from each part: the pots from the lifted "
+    "cards, the hands and the upcard from the rest.",
     house("cut {\n  lifted: at least 60 was at least 22\n  left behind: at least 60 was at least 45\n}"),
     house("cut {\n  lifted: at least 24 was at least 22\n}"),
     claim="deal-fits",

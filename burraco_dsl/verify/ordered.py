@@ -36,8 +36,8 @@ REWARD_TURNED = Finding(
 CARD_COSTS = Finding(
     "B332",
     "a card that costs its side when it is laid",
-    "A natural card added to a meld must never lower what the side scores, or players keep it back for no reason of the "
-    "game.",
+    "A natural card added to a meld must never lower what the side scores, or players keep it back for no reason "
+    "of the game. A card that is worth nothing is allowed; one that costs points is not.",
     house("card points {\n  3: -5 was 5\n}"),
     house("card points {\n  3: 0 was 5\n}"),
     claim="ordered-values",
