@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from burraco_dsl.compile.desk import Desk, did_you_mean, quoted
-from burraco_dsl.compile.words import clause_text, whole
+from burraco_dsl.compile.suggest import figure, nearest
+from burraco_dsl.compile.words import clause_text, item_text, whole
 from burraco_dsl.report import Finding, Place
 from burraco_dsl.report.finding import house
 from burraco_dsl.rules import kinds
+from burraco_dsl.rules.catalogue import CARD_POINTS
 from burraco_dsl.syntax import Clause, Item
 
 UNKNOWN_VALUE = Finding(
@@ -69,6 +72,12 @@ class Ask:
     unit: str
     desk: Desk
 
+    @property
+    def subject(self) -> str:
+        """What is being settled, as the subject of a sentence."""
+        row = self.rule.removeprefix(CARD_POINTS + " ")
+        return f"the price of `{row}`" if row != self.rule else f"`{self.rule}`"
+
     def unknown(self, place: Place, written: str, candidates: list[str]) -> None:
         """Say that the rule does not know this value."""
         self.desk.error(
@@ -88,6 +97,8 @@ def lone(ask: Ask, clause: Clause) -> Item | None:
     """The only item of a clause; says so when there are several."""
     if len(clause.items) == 1:
         return clause.items[0]
+    if _in_other_order(ask, clause):
+        return None
     help: tuple[str, ...] = ()
     if clause.join == "or":
         help = (f"if the table picks one before the match: `choose {clause_text(clause)}`",)
@@ -97,19 +108,45 @@ def lone(ask: Ask, clause: Clause) -> Item | None:
     return None
 
 
+def number_help(ask: Ask, text: str) -> tuple[str, ...]:
+    """What to write instead of something that is no number."""
+    first, *rest = text.split() or [""]
+    if whole(first) is not None and rest:
+        return (f"the number alone will do: `{whole(first)}`",)
+    hyphen = re.fullmatch(r"(\d+)\s*[-–−]\s*(\d+)", text)
+    if hyphen and isinstance(ask.kind, kinds.Counts | kinds.Span):
+        return (f"write `{hyphen[1]}..{hyphen[2]}`",)
+    unlimited = isinstance(ask.kind, kinds.Count) and ask.kind.unlimited
+    if unlimited and nearest(text, ("any number",)):
+        return ("did you mean `any number`?",)
+    in_figures = figure(text)
+    return (f"write it in figures: `{in_figures}`",) if in_figures else ()
+
+
+def _in_other_order(ask: Ask, clause: Clause) -> bool:
+    """Say so where the words of one value stand in another order: ``high or low`` for ``low or high``."""
+    if not isinstance(ask.kind, kinds.Choice) or clause.join != "or":
+        return False
+    written = {item_text(item) for item in clause.items}
+    for option in ask.kind.options:
+        if set(str(option.value).split(" or ")) == written:
+            headline = f"`{ask.rule}` does not know `{clause_text(clause)}`"
+            help = (f"did you mean `{option.value}`?",)
+            ask.desk.error(UNKNOWN_VALUE, clause.place, headline, "not one of its values", help=help)
+            return True
+    return False
+
+
 def number_in(ask: Ask, text: str, place: Place, low: int, high: int | None) -> int | None:
     """A whole number within bounds."""
     number = whole(text)
     if number is None:
-        first = text.split(maxsplit=1)[0] if text.split() else ""
-        help: tuple[str, ...] = ()
-        if whole(first) is not None and len(text.split()) > 1:
-            help = (f"the number alone will do: `{whole(first)}`",)
-        ask.desk.error(NOT_A_NUMBER, place, f"`{ask.rule}` is a whole number, not `{text}`", "no number", help=help)
+        headline = f"{ask.subject} is a whole number, not `{text}`"
+        ask.desk.error(NOT_A_NUMBER, place, headline, "no number", help=number_help(ask, text))
         return None
     if number < low or (high is not None and number > high):
         unit = f" {ask.unit}" if ask.unit else ""
         bounds = f"at least {low}" if high is None else f"from {low} to {high}"
-        ask.desk.error(OUT_OF_BOUNDS, place, f"`{ask.rule}` is {bounds}{unit}, not {number}", "out of bounds")
+        ask.desk.error(OUT_OF_BOUNDS, place, f"{ask.subject} is {bounds}{unit}, not {number}", "out of bounds")
         return None
     return number

@@ -43,6 +43,7 @@ FINDINGS: tuple[Finding, ...] = (
     sources.SOURCE_CLASH,
     prose.BAD_PROCEDURE,
     resolve.UNUSED_SOURCE,
+    sources.EMPTY_SOURCE,
     resolve.NO_PARENT,
     resolve.CIRCLE,
     resolve.PARENT_CHANGED,

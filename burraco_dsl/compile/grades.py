@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from burraco_dsl.compile.desk import Desk, did_you_mean, quoted
+from burraco_dsl.compile.suggest import nearest
 from burraco_dsl.compile.words import element_text, item_text, rank, whole, words_of
 from burraco_dsl.report import Finding
 from burraco_dsl.report.finding import house
@@ -84,18 +85,32 @@ def bounds(op: str, right: tuple[object, ...], low_end: int | None) -> tuple[int
             return number, None
 
 
+def _near_condition(item: Item, words: str) -> tuple[str, ...]:
+    """The condition most like what was written, whole: with its comparison where it has one."""
+    traits = {trait.value: trait for trait in Trait}
+    head, _, last = words.rpartition(" ")
+    if traits.get(head) in COUNTED_TRAITS and whole(last) is not None:
+        return (f"write `{head} = {last}` or `{head} >= {last}`",)
+    near = nearest(words, traits)
+    if near is None:
+        return ()
+    compared = f"{item.op} {words_of(item.right)}" if item.op else "= 0"
+    return (f"did you mean `{near} {compared}`?" if traits[near] in COUNTED_TRAITS else f"did you mean `{near}`?",)
+
+
 def _test(desk: Desk, rule: str, item: Item) -> GradeTest | None:
     words = words_of(item.left)
     traits = {trait.value: trait for trait in Trait}
     trait = traits.get(words)
     if trait is None:
+        help = _near_condition(item, words)
         known = [f"{one.value} = 0" if one in COUNTED_TRAITS else one.value for one in Trait]
         desk.error(
             BAD_CONDITION,
             item.place,
             f"`{rule}` does not know the condition `{item_text(item)}`",
             "unknown",
-            help=did_you_mean(words, traits) or (f"conditions are {quoted(known)}",),
+            help=help or (f"conditions are {quoted(known)}",),
         )
         return None
     if trait is Trait.RANK:
@@ -149,7 +164,9 @@ def read_requirements(
                 item.place,
                 f"`{rule}` cannot ask for `{item_text(item)}`",
                 "unknown",
-                help=did_you_mean(item_text(item), samples) or (f"it can ask for {quoted(samples)}",),
+                help=_near_burraco(item_text(item))
+                or did_you_mean(item_text(item), samples)
+                or (f"it can ask for {quoted(samples)}",),
             )
             return None
         if requirement in found:
@@ -157,6 +174,19 @@ def read_requirements(
             return None
         found.append(requirement)
     return tuple(sorted(found, key=requirement_order))
+
+
+def _near_burraco(text: str) -> tuple[str, ...]:
+    """``1 burraco pulito`` → ``1 clean burraco``: the words of a burraco, in any order and language."""
+    first, *rest = text.split()
+    count = whole(first)
+    if count is None or count < 1 or len(rest) != 2:
+        return ()
+    for word, other in (rest, reversed(rest)):
+        if nearest(word, ("burraco", "burracos")):
+            grade = nearest(other, ("clean", "dirty", "semi-clean", "royal", "ace-to-ace")) or other
+            return (f"did you mean `{count} {grade} {'burraco' if count == 1 else 'burracos'}`?",)
+    return ()
 
 
 def _sample(demand: Demand) -> str:

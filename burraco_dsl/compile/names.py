@@ -6,10 +6,11 @@ from burraco_dsl.compile.ask import TWICE_IN_LIST
 from burraco_dsl.compile.desk import Desk, did_you_mean
 from burraco_dsl.compile.suggest import nearest
 from burraco_dsl.compile.values import read_ranks
-from burraco_dsl.compile.words import key_text, words_of
+from burraco_dsl.compile.words import key_text, whole, words_of
 from burraco_dsl.report import Finding, Place
 from burraco_dsl.report.finding import house
 from burraco_dsl.rules import SECTIONS, Rule, Section
+from burraco_dsl.rules.cards import card
 from burraco_dsl.rules.catalogue import CARD_POINTS, CLASS, EXAMPLES, PROCEDURE, SCENARIO
 from burraco_dsl.syntax import Item, Removal, Setting, Word
 
@@ -80,10 +81,19 @@ def look_up_block(desk: Desk, title: tuple[Word, ...] | tuple[Item, ...], place:
                 help=(f"join the words: `{rest.replace(' ', '-')}`",),
             )
             return None
+        if first == CLASS and _means_something_else(rest):
+            headline = f"`{rest}` means something else in the language and cannot name a class"
+            desk.error(NAME_WANTED, place, headline, "choose another name")
+            return None
         return first, rest
     longest = max((one for one in known if text.startswith(one + " ")), key=len, default="")
     if longest:
         desk.error(NAME_WANTED, place, f"`{longest}` has no name of its own", help=(f"write `{longest} {{`",))
+        return None
+    grade = nearest(text, ("clean", "dirty", "semi-clean", "royal", CLASS))
+    if grade is not None:
+        wanted = f"{CLASS} NAME" if grade == CLASS else f"{CLASS} {grade}"
+        desk.error(UNKNOWN_SECTION, place, f"there is no section `{text}`", "unknown", help=(f"write `{wanted} {{`",))
         return None
     desk.error(
         UNKNOWN_SECTION,
@@ -93,6 +103,11 @@ def look_up_block(desk: Desk, title: tuple[Word, ...] | tuple[Item, ...], place:
         help=did_you_mean(text, known) or ("the sections are: " + ", ".join(known),),
     )
     return None
+
+
+def _means_something_else(name: str) -> bool:
+    plain = {"any", "none", "all", "burraco", "burracos", "sequence", "set", "refused"}
+    return name in plain or whole(name) is not None or card(name) is not None or not any(map(str.isalpha, name))
 
 
 def look_up_rule(section: Section, key: tuple[Item, ...]) -> Rule | None:

@@ -139,7 +139,7 @@ class Resolved:
         fault = next(
             (fault for one in self.line[1:] for fault in one.findings if fault.severity is Severity.ERROR), None
         )
-        if fault is not None and fault.code not in (CIRCLE.code, OTHER_VERSION):
+        if fault is not None and fault.code not in (CIRCLE.code, TOO_LONG_A_LINE.code, OTHER_VERSION):
             found.append(self._resting_on(fault))
         found.extend(finding for one in self.line[1:] for finding in one.findings)
         return tuple(found)
@@ -190,6 +190,10 @@ class Resolver:
         if sheet.variant is None:
             if above is not None:
                 read_examples(desk, sheet, above.grades)
+            elif parent is not None and parent.sheet.scenarios_for:
+                headline = f"`{sheet.scenarios_for}` is a file of scenarios itself"
+                help = (f"write `scenarios {parent.sheet.scenarios_for}`",)
+                desk.error(NO_PARENT, Place(desk.file, 1, 1, 1), headline, "no variant", help=help)
             # else it does not say what it is, or its variant cannot be had; both are said already
         elif sheet.extends and above is None:
             if parent is not None and parent.sheet.scenarios_for:
@@ -233,7 +237,9 @@ class Resolver:
                 place,
                 f"there is no variant `{wanted}`, neither beside this file nor shipped",
                 "not found",
-                help=did_you_mean(wanted, self.names),
+                help=did_you_mean(wanted, self.names)
+                if not set(wanted) & set("/\\")
+                else ("a parent is a name, not a path: put its file beside this one",),
             )
             return None
         where, content = found
@@ -242,7 +248,12 @@ class Resolver:
             desk.error(TOO_LONG_A_LINE, place, headline, "one parent too many")
             return None
         if where == path or where in below:
-            ring = [*below[below.index(where) :], path] if where in below else [path]
+            if where == path:
+                headline = f"`{wanted}` extends itself: the file beside this one that is called so is this one"
+                help = (f"give the file and the variant a name of their own; `{wanted}` is then the shipped one",)
+                desk.error(CIRCLE, place, headline, "this very file", help=help if wanted in self.names else ())
+                return None
+            ring = [*below[below.index(where) :], path]
             ways = ", ".join(f"`{one}`" for one in ring)
             desk.error(
                 CIRCLE,

@@ -120,12 +120,27 @@ def _jokers() -> When:
 _JOKERS = _jokers()
 
 
+#: The rules that decide whether others matter.
+_DECIDING = frozenset(
+    name
+    for section in SECTIONS
+    for rule in section.rules
+    for when in (rule.when, *rule.members.values())
+    if when is not None
+    for name in when.of
+)
+
+
+def _worlds(agreement: Agreement) -> list[_World]:
+    return [_World(agreement.settled(world), world) for world in agreement.worlds(_DECIDING)]
+
+
 def settle(desk: Desk, agreement: Agreement) -> Agreement:
     """The agreement without what falls away; its own pointless and missing lines are laid on the desk."""
     fallen: list[Fallen] = []
     reported: set[tuple[RuleName, Any]] = set()
     while True:
-        worlds = [_World(agreement.settled(world), world) for world in agreement.worlds()]
+        worlds = _worlds(agreement)
         sized = frozenset(entry.name for entry in agreement.entries if entry.condition.players)
         kept: list[Entry] = []
         changed = False
@@ -252,7 +267,7 @@ def _classes_asked(option: Any, kind: Kind) -> list[str]:
 
 def _ask_for_missing(desk: Desk, agreement: Agreement) -> None:
     present = frozenset(entry.name.section for entry in agreement.entries)
-    worlds = [_World(agreement.settled(world), world) for world in agreement.worlds()]
+    worlds = _worlds(agreement)
     written = {entry.name for entry in agreement.entries}
     lines: list[str] = []
     for section in SECTIONS:

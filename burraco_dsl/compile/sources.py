@@ -36,6 +36,15 @@ SOURCE_CLASH = Finding(
     'language 1\nvariant house extends italian\n\nsource B1 "another book"\n\nclose {\n  bonus: 150 was 100 @B1\n}\n',
 )
 
+EMPTY_SOURCE = Finding(
+    "B124",
+    "a source without a text",
+    "What stands in quotes after the short name of a source is printed in the rule book, so that the reader can find it. An "
+    "empty text leads nowhere.",
+    'language 1\nvariant house extends italian\n\nsource B1 ""\n\nclose {\n  bonus: 150 was 100 @B1\n}\n',
+    'language 1\nvariant house extends italian\n\nsource B1 "a book"\n\nclose {\n  bonus: 150 was 100 @B1\n}\n',
+)
+
 #: The source that is always there: no other settles it, this file does.
 HOUSE = "house"
 
@@ -80,6 +89,10 @@ def check_sources(
 ) -> tuple[SourceText, ...]:
     """The sources of the file and its parents; each cite must name one of them."""
     known = {source.name: source for source in inherited}
+    for source in own:
+        if not all(text.strip() for text in source.texts):
+            headline = f"the source `{source.name}` has no text"
+            desk.error(EMPTY_SOURCE, source.origin.place, headline, help=("say between the quotes what it is",))
     for source in own:
         before = known.get(source.name)
         if before is not None and before.texts != source.texts:

@@ -60,18 +60,45 @@ def translations(written: str) -> list[str]:
     return list(dict.fromkeys(results))
 
 
+_WORDS = "none one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen"
+#: Numbers in letters, for who writes `two` where `2` is meant.
+FIGURES = {word: str(number) for number, word in enumerate(_WORDS.split(" "))}
+
+
+def figure(written: str) -> str | None:
+    """The figure that a number in letters means: ``two``, ``minus 100``; None for anything else."""
+    words = written.casefold().split()
+    sign = "-" if words[:1] == ["minus"] else ""
+    rest = words[1:] if sign else words
+    if len(rest) != 1:
+        return None
+    found = FIGURES.get(rest[0], rest[0] if rest[0].isdigit() and sign else "")
+    return sign + found if found else None
+
+
+def _holds_every_word(attempt: str, choices: Sequence[str]) -> str | None:
+    """The shortest choice that holds every word of the attempt, those that end in its last word before others."""
+    words = set(attempt.split())
+    found = [choice for choice in choices if words and words < set(folded(choice).split())]
+    return min(found, key=lambda one: (len(one.split()), not folded(one).endswith(attempt)), default=None)
+
+
 def nearest(written: str, candidates: Iterable[str]) -> str | None:
     """The candidate most like what was written, if any is like it at all."""
     choices: Sequence[str] = list(dict.fromkeys(candidates))
     if not written or len(written) > LONGEST:
         return None
     best: tuple[float, str] | None = None
-    for attempt in translations(written):
+    attempts = [folded(attempt) for attempt in translations(written)]
+    for attempt in attempts:
+        same = next((choice for choice in choices if attempt == folded(choice)), None)
+        holding = same or _holds_every_word(attempt, choices)
+        if holding is not None:
+            return holding
+    for attempt in attempts:
         for choice in choices:
             against = folded(choice)
-            if folded(attempt) == against:
-                return choice
-            steps = distance(folded(attempt), against)
+            steps = distance(attempt, against)
             allowed = max(1, min(len(attempt), len(against)) // 3)
             if steps <= allowed and (best is None or steps < best[0]):
                 best = (steps, choice)

@@ -16,12 +16,15 @@ from burraco_dsl.compile.ask import (
     OUT_OF_BOUNDS,
     TWICE_IN_LIST,
     UNKNOWN_CARD,
+    UNKNOWN_VALUE,
     Ask,
     lone,
+    number_help,
     number_in,
 )
 from burraco_dsl.compile.desk import Desk, did_you_mean
 from burraco_dsl.compile.grades import read_conditions, read_requirements
+from burraco_dsl.compile.suggest import nearest
 from burraco_dsl.compile.words import clause_text, item_text, rank, rank_span, whole, words_of
 from burraco_dsl.report import Place
 from burraco_dsl.rules import kinds
@@ -132,7 +135,8 @@ def _read_span(ask: Ask, kind: kinds.Span, clause: Clause) -> Range | None:
             item.place,
             f"`{ask.rule}` is a range, not `{text}`",
             "no range",
-            help=(f"write `{kind.low}..{kind.high or 2 * kind.low}` or `at least {kind.low}`",),
+            help=number_help(ask, text)
+            or (f"write `{kind.low}..{kind.high or 2 * kind.low}` or `at least {kind.low}`",),
         )
         return None
     number = number_in(ask, text, item.place, kind.low, kind.high)
@@ -183,8 +187,22 @@ def _read_choice(ask: Ask, kind: kinds.Choice, clause: Clause) -> Enum | Numbere
             continue
         number = number_in(ask, words[at], item.place, low, high)
         return None if number is None else Numbered(option, number)
-    ask.unknown(item.place, text, candidates)
+    _unknown_with_number(ask, kind, item, text, candidates)
     return None
+
+
+def _unknown_with_number(ask: Ask, kind: kinds.Choice, item: Item, text: str, candidates: list[str]) -> None:
+    """Where a number stands in the line, the way to write it that is most like what was written."""
+    numbers = [word for word in text.split() if whole(word) is not None]
+    if kind.numbers and len(numbers) == 1:
+        patterned = " ".join("N" if word == numbers[0] else word for word in text.split())
+        near = nearest(patterned, [str(option.value) for option in kind.numbers])
+        if near is not None:
+            headline = f"`{ask.rule}` does not know `{text}`"
+            help = (f"did you mean `{near.replace('N', numbers[0])}`?",)
+            ask.desk.error(UNKNOWN_VALUE, item.place, headline, "not one of its values", help=help)
+            return
+    ask.unknown(item.place, text, candidates)
 
 
 def _read_members(ask: Ask, clause: Clause, known: Mapping[str, Any]) -> tuple[Any, ...] | None:
@@ -254,6 +272,8 @@ def read_ranks(desk: Desk, rule: str, item: Item) -> tuple[Rank, ...] | None:
         return ranks
     text = words_of(item.left)
     help = did_you_mean(text, [one.value for one in ALL_RANKS])
+    if text in ("all", "any", "every"):
+        help = ("all thirteen are `A, K..2`",)
     if isinstance(element, Span):
         turned = rank_span(Span(element.high, element.low))
         help = (f"ranks run from high to low: `{element.high}..{element.low}`",) if turned else ()
@@ -274,7 +294,8 @@ def _read_cards(ask: Ask, kind: kinds.CardsOf, clause: Clause) -> tuple[Rank, ..
             return None
         for one in ranks:
             if one is Rank.JOKER and not kind.joker:
-                ask.unknown(item.place, "joker", [])
+                headline = f"`{ask.rule}` has no joker: a joker has no rank of its own"
+                ask.desk.error(UNKNOWN_VALUE, item.place, headline, "no rank", help=("leave it out",))
                 return None
             if one in found:
                 _twice(ask, item.place, one.value)

@@ -176,12 +176,29 @@ class Agreement:
             return ()
         return tuple(sorted({size for option in entry.options for size in option}))
 
-    def worlds(self) -> Iterator[World]:
-        """Every size of table with every pick of each ``choose`` that can matter, the first picks first."""
-        open_choices = [entry for entry in self.entries if len(entry.options) > 1]
+    def open_choices(self, names: frozenset[str] | None = None) -> list[Entry]:
+        """The settings that leave a choice to the table, of all rules or of those named (a rule or a section)."""
+        return [
+            entry
+            for entry in self.entries
+            if len(entry.options) > 1 and (names is None or entry.name.section in names or str(entry.name) in names)
+        ]
+
+    def ways(self, names: frozenset[str] | None = None) -> int:
+        """How many ways there are to sit down, as far as these rules tell them apart."""
         total = max(1, len(self.sizes))
-        for entry in open_choices:
+        for entry in self.open_choices(names):
             total *= len(entry.options)
+        return total
+
+    def worlds(self, names: frozenset[str] | None = None) -> Iterator[World]:
+        """Every size of table with every pick of each ``choose``, the first picks first.
+
+        ``names`` are the rules and sections that are looked at: choices about others are left at their first option. With
+        more than ``MOST_WORLDS`` ways the choices are gone through one at a time.
+        """
+        open_choices = self.open_choices(names)
+        total = self.ways(names)
         for size in self.sizes:
             yield World(size)
         if not open_choices:

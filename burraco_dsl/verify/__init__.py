@@ -3,6 +3,6 @@
 In comes an agreement, from text or from JSON; out go findings with their lines. Nothing here knows files or grammar.
 """
 
-from burraco_dsl.verify.judge import judge
+from burraco_dsl.verify.all_claims import judge
 
 __all__ = ["judge"]

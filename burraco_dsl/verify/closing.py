@@ -39,10 +39,16 @@ TOO_MANY = Finding(
 )
 
 
+#: What the claim looks at.
+READS = frozenset(
+    {"table", "deck", "deal pots", "wild", "sequence", "set", "burraco size", "close requires", "close final discard"}
+)
+
+
 def closing(agreement: Agreement) -> list[Diagnostic]:
     """Refutations of the claim, each kind once."""
     found: dict[str, Diagnostic] = {}
-    for table in tables(agreement):
+    for table in tables(agreement, READS):
         for diagnostic in (*_pots(table), *(_size(table) or _capacity(table))):
             found.setdefault(diagnostic.code, diagnostic)
     return list(found.values())

@@ -5,6 +5,8 @@ Cases are laid over all situations that they can tell apart; tables of cards and
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from burraco_dsl.report import Diagnostic, Finding, error, note
 from burraco_dsl.report.finding import house
 from burraco_dsl.rules import Agreement, Entry, RuleName, rule_of
@@ -98,16 +100,10 @@ STOCK_ENDS_TWICE = Finding(
 def complete(agreement: Agreement) -> list[Diagnostic]:
     """Refutations of both claims, each rule once."""
     found: dict[tuple[str, str], Diagnostic] = {}
-    for table in tables(agreement):
-        for key, diagnostic in (
-            *_sides(table),
-            *_prices(table),
-            *_cases(table),
-            *_orders(table),
-            *_stock(table),
-            *_closer(table),
-        ):
-            found.setdefault(key, diagnostic)
+    for check, names in CHECKS:
+        for table in tables(agreement, frozenset(names)):
+            for key, diagnostic in check(table):
+                found.setdefault(key, diagnostic)
     return list(found.values())
 
 
@@ -182,7 +178,11 @@ def _two(agreement: Agreement, name: RuleName, one: Entry, other: Entry, where: 
         f"{where}, two lines tell two values for `{name}`",
         f"says {said(late).split(': ', 1)[1]}",
         related=related_lines((early,), agreement.name),
-        help=("let only one of them hold there: mind whether the border belongs to it (`<` or `<=`)",),
+        help=(
+            ("let only one of them hold there: mind whether the border belongs to it (`<` or `<=`)",)
+            if late.condition.circumstance is not None
+            else ("name each size of table in one line only",)
+        ),
     )
 
 
@@ -244,3 +244,15 @@ def _closer(table: Table) -> Found:
                 headline = f"`{name}` looks for the one who closed, and a hand can end without a close"
                 found.append(((name, ""), note(NO_CLOSER, line.value_place, headline)))
     return found
+
+
+#: Each check with the rules and sections it looks at.
+CHECKS: tuple[tuple[Callable[[Table], Found], tuple[str, ...]], ...] = (
+    (_sides, ("table",)),
+    (_prices, ("deck", "card points")),
+    # which situations there are hangs on the end of the match and the kinds of melds, never on a price being chosen
+    (_cases, ("table", "match", "sequence ranks", "set ranks")),
+    (_orders, ("seat draw", "deck")),
+    (_stock, ("hand ends",)),
+    (_closer, ("match", "table next dealer")),
+)

@@ -7,7 +7,7 @@ from burraco_dsl.report.finding import house
 from burraco_dsl.rules import Agreement
 from burraco_dsl.rules.lines import related_lines
 from burraco_dsl.rules.text import condition_text
-from burraco_dsl.verify.deal_fits import stock
+from burraco_dsl.verify.deal_fits import READS, stock
 from burraco_dsl.verify.table import tables
 
 WRONG_COUNT = Finding(
@@ -37,7 +37,7 @@ def counted(agreement: Agreement) -> list[Diagnostic]:
                 )
             )
             continue
-        for table in tables(agreement):
+        for table in tables(agreement, READS):
             if count.condition.players and table.world.players not in count.condition.players:
                 continue
             there = table.cards if count.of == "deck" else stock(table)

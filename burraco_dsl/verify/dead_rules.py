@@ -6,6 +6,8 @@ arithmetic, never by not having been seen.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from burraco_dsl.report import Diagnostic, Finding
 from burraco_dsl.report.finding import house
 from burraco_dsl.rules import Agreement, Entry
@@ -101,13 +103,10 @@ POT_FOR_NOBODY = Finding(
 
 def dead_rules(agreement: Agreement) -> list[Diagnostic]:
     """Refutations of the claim; a line is dead only when it is so in every way to sit down."""
-    every = list(tables(agreement))
-    if not every:
-        return []
     found: list[Diagnostic] = []
-    for check in (_bands, _exact_cut, _twin, _stalemate, _partner, _ace, _pots):
-        verdicts = [check(table) for table in every]
-        if all(verdicts):
+    for check, names in CHECKS:
+        verdicts = [check(table) for table in tables(agreement, frozenset(names))]
+        if verdicts and all(verdicts):
             # dead at every table: the first one tells why
             found.extend(_common(verdicts))
     return found
@@ -243,3 +242,16 @@ def _pots(table: Table) -> list[Diagnostic]:
         f"{how_many(len(pots), 'pots')} for {how_many(sides, 'sides')} that take one each: the rest stays untouched"
     )
     return [refuted(POT_FOR_NOBODY, table.agreement, headline, lines)]
+
+
+_PRICES = ("card points", "class", "close bonus", "cut exact cut bonus", "pot", "scoring")
+#: Each check with the rules and sections it looks at.
+CHECKS: tuple[tuple[Callable[[Table], list[Diagnostic]], tuple[str, ...]], ...] = (
+    (_bands, (*_PRICES, "match")),
+    (_exact_cut, ("cut", "deck")),
+    (_twin, ("deck", "pile")),
+    (_stalemate, ("hand ends stalemate", "pile duty")),
+    (_partner, ("table", "pot seen", "seat draw partners")),
+    (_ace, ("sequence",)),
+    (_pots, ("table", "deal pots", "pot taken by", "hand ends untaken pots")),
+)

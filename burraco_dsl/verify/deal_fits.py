@@ -33,10 +33,14 @@ CUT_IMPOSSIBLE = Finding(
 )
 
 
+#: What the claim looks at.
+READS = frozenset({"table", "deck", "cut", "deal", "draw stock cards", "hand ends stock left"})
+
+
 def deal_fits(agreement: Agreement) -> list[Diagnostic]:
     """Refutations of the claim: at most one for the deal and one for the cut."""
     found: list[Diagnostic] = []
-    for table in tables(agreement):
+    for table in tables(agreement, READS):
         if not any(one.code == DOES_NOT_FIT.code for one in found):
             found.extend(_deal(table))
         if not any(one.code == CUT_IMPOSSIBLE.code for one in found):
@@ -101,7 +105,7 @@ def _cut(table: Table) -> list[Diagnostic]:
     if cut.left_behind is not None and left < hands:
         short.append(
             (
-                f"where {left} are left behind, the {hands} cards of the deal are not there",
+                f"if the cutter leaves {left} cards, the dealer has too few for the {hands} of the deal",
                 "cut left behind",
                 "deal hand",
             )

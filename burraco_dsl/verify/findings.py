@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from burraco_dsl.report import Finding
-from burraco_dsl.verify import closing, complete, counted, dead_rules, deal_fits, ordered
+from burraco_dsl.verify import all_claims, closing, complete, counted, dead_rules, deal_fits, ordered
 
 FINDINGS: tuple[Finding, ...] = (
     deal_fits.DOES_NOT_FIT,
@@ -13,6 +13,7 @@ FINDINGS: tuple[Finding, ...] = (
     complete.NO_CASE,
     complete.ORDER_SHORT,
     complete.NO_CLOSER,
+    all_claims.NOT_ALL_WAYS,
     complete.TWO_CASES,
     complete.STOCK_ENDS_TWICE,
     dead_rules.BAND_UNREACHED,

@@ -87,9 +87,9 @@ def split_name(name: str) -> tuple[str, str]:
     raise KeyError(name)
 
 
-def tables(agreement: Agreement) -> Iterator[Table]:
-    """Every way to sit down."""
-    for world in agreement.worlds():
+def tables(agreement: Agreement, names: frozenset[str]) -> Iterator[Table]:
+    """Every way to sit down that the rules and sections named can tell apart."""
+    for world in agreement.worlds(names):
         yield Table(agreement, world, agreement.at(world))
 
 

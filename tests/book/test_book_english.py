@@ -101,7 +101,10 @@ def test_sentences(section: str, phrase: str, value: Any, told: str) -> None:
         ),
         ([(Trait.SET, None, None), (Trait.RANK, None, Rank.ACE)], "it is a set of aces"),
         ([(Trait.RANK, None, Rank.SIX)], "it is made of sixes"),
-        ([(Trait.FROM_A_TO_A, None, None), (Trait.WILDS, Range(0, 0), None)], "it runs from ace to ace and holds no wild card"),
+        (
+            [(Trait.FROM_A_TO_A, None, None), (Trait.WILDS, Range(0, 0), None)],
+            "it runs from ace to ace and holds no wild card",
+        ),
         (
             [(Trait.SEQUENCE, None, None), (Trait.FROM_A_TO_K, None, None), (Trait.JOKERS, Range(0, 1), None)],
             "it is a sequence from ace to king with at most 1 joker",
@@ -155,7 +158,9 @@ def test_words_of_the_game() -> None:
 
 def test_names_of_classes_keep_their_words() -> None:
     named = Phrases(CANASTA.called, {"clean": "burraco"})
-    assert named.sentence(rule("class", "bonus"), 100, "clean") == "For each burraco canasta, the side scores 100 points."
+    assert (
+        named.sentence(rule("class", "bonus"), 100, "clean") == "For each burraco canasta, the side scores 100 points."
+    )
 
 
 def told(name: RuleName, *cases: tuple[Condition, tuple[Any, ...]]) -> tuple[list[str], str]:

@@ -26,7 +26,9 @@ class Outcome:
 
 
 @pytest.fixture
-def burraco(capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Outcome]:
+def burraco(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Callable[..., Outcome]:
     """Run a command in an empty folder, in this process."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.delenv("BURRACO_DEBUG", raising=False)

@@ -168,7 +168,9 @@ def test_what_is_no_text(burraco, tmp_path, content, code):
     assert len(done.out) < 5_000
 
 
-@pytest.mark.parametrize("name", ["a\nb.burraco", "\x1b[31mred.burraco", "\u202egnp.burraco", "a;rm -rf.burraco", " .burraco"])
+@pytest.mark.parametrize(
+    "name", ["a\nb.burraco", "\x1b[31mred.burraco", "\u202egnp.burraco", "a;rm -rf.burraco", " .burraco"]
+)
 def test_hostile_names(burraco, tmp_path, name):
     (tmp_path / name).write_text("language 1\nvariant x extends italian\nclose {\n  bonus: lots\n}\n")
     found = burraco("check", name)
@@ -210,7 +212,9 @@ def test_sarif(burraco, house):
     assert len(run["tool"]["driver"]["rules"]) > 50
 
 
-@pytest.mark.parametrize("options", [["--json", "--sarif"], ["--json", "--watch"], ["--sources", "--json"], ["--nonsense"]])
+@pytest.mark.parametrize(
+    "options", [["--json", "--sarif"], ["--json", "--watch"], ["--sources", "--json"], ["--nonsense"]]
+)
 def test_wrong_use(burraco, options):
     done = burraco("check", "italian", *options)
     assert (done.code, done.out) == (2, "")

@@ -41,7 +41,12 @@ def test_commands(completed):
 def test_variants(completed, house, tmp_path):
     house(name="italy-house")
     (tmp_path / "notes.txt").write_text("x")
-    assert completed("check", "ital") == ["italian", "italian-international", "italian-semi-clean", "italy-house.burraco"]
+    assert completed("check", "ital") == [
+        "italian",
+        "italian-international",
+        "italian-semi-clean",
+        "italy-house.burraco",
+    ]
     assert completed("show", "no") == []
     assert completed("new", "x", "--from", "buraco-us-t") == [
         "buraco-us-three-teams",

@@ -58,7 +58,9 @@ def test_what_is_no_json(burraco, tmp_path, content):
     assert done.err
 
 
-@pytest.mark.parametrize("data", [[], {}, None, 3, "x", {"language": 1, "variant": "x"}, {"close": {"bonus": {"value": "lots"}}}])
+@pytest.mark.parametrize(
+    "data", [[], {}, None, 3, "x", {"language": 1, "variant": "x"}, {"close": {"bonus": {"value": "lots"}}}]
+)
 def test_json_that_is_no_variant(burraco, tmp_path, data):
     (tmp_path / "odd.json").write_text(json.dumps(data))
     done = burraco("import", "odd.json")

@@ -65,7 +65,9 @@ def test_a_rule_page(burraco):
     assert "Korean" in done
 
 
-@pytest.mark.parametrize("word", [word for words in TERMS["pot"] for word in words] + ["Pozzetto", "POZZETTO", "pozzetti"])
+@pytest.mark.parametrize(
+    "word", [word for words in TERMS["pot"] for word in words] + ["Pozzetto", "POZZETTO", "pozzetti"]
+)
 def test_players_words(burraco, word):
     done = burraco("explain", word)
     assert done.code == 0

@@ -96,7 +96,9 @@ def test_a_fault_of_our_own_is_no_traceback(burraco, monkeypatch):
 
 
 @settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
-@given(content=st.one_of(st.binary(max_size=300), st.text(max_size=300).map(lambda text: text.encode("utf-8", "replace"))))
+@given(
+    content=st.one_of(st.binary(max_size=300), st.text(max_size=300).map(lambda text: text.encode("utf-8", "replace")))
+)
 def test_no_file_makes_any_command_fall(burraco, tmp_path, content):
     path = tmp_path / "odd.burraco"
     for arguments in (

@@ -70,7 +70,15 @@ def test_twice_changes_nothing(burraco, house):
 @pytest.mark.parametrize("start", ["", "\ufeff"])
 def test_byte_for_byte(burraco, tmp_path, start, end):
     # a decomposed é before the place that changes, a tab, blanks at the end, no line end at the end
-    lines = ["language 1 ", "variant x  extends italian", "", "## cafe\u0301", 'procedure p { ', '\ten: "cafe\u0301" @house', "}"]
+    lines = [
+        "language 1 ",
+        "variant x  extends italian",
+        "",
+        "## cafe\u0301",
+        "procedure p { ",
+        '\ten: "cafe\u0301" @house',
+        "}",
+    ]
     lines += ["close {", "  bonus: 150\t # e\u0301", "}", "# end"]
     text = start + end.join(lines)
     path = tmp_path / "x.burraco"
@@ -118,7 +126,8 @@ def test_a_was_without_anything_to_replace_goes(burraco, house):
 
 
 @pytest.mark.parametrize(
-    "body", ["close {\n  bonus: lots\n}\n", "close {\n  bonus: 100\n}\n", "close {\n  bonus 150\n}\n", "remove pozzetto\n"]
+    "body",
+    ["close {\n  bonus: lots\n}\n", "close {\n  bonus: 100\n}\n", "close {\n  bonus 150\n}\n", "remove pozzetto\n"],
 )
 def test_other_faults_are_not_pinned_over(burraco, house, body):
     path = house(body)

@@ -48,7 +48,9 @@ def test_colour_is_for_terminals(house, tmp_path, process):
 
 
 @posix
-@pytest.mark.parametrize("arguments", ["list", "show italian", "explain pozzetto", "export italian", "docs italian", "--help"])
+@pytest.mark.parametrize(
+    "arguments", ["list", "show italian", "explain pozzetto", "export italian", "docs italian", "--help"]
+)
 def test_a_reader_that_stops_is_nothing_wrong(tmp_path, arguments):
     bash = shutil.which("bash")
     if bash is None:

@@ -52,7 +52,9 @@ def agreement(name: str) -> Agreement:
 def settings(text: str) -> tuple[Entry, ...] | tuple[str, str]:
     """The settings that a text such as ``close bonus: 100`` means; or what it says is not there."""
     key, _, value = text.partition(": ")
-    titles = [one.title for one in SECTIONS] + ["class " + word for word in key.split()[1:2] if key.startswith("class ")]
+    titles = [one.title for one in SECTIONS] + [
+        "class " + word for word in key.split()[1:2] if key.startswith("class ")
+    ]
     if key in titles and value == "none":
         return key, ""
     title = max((one for one in titles if key.startswith(one + " ")), key=len)
@@ -87,7 +89,9 @@ def check(text: str, name: str, first: bool) -> None:
         section, phrase = meant
         owner = str(section).removeprefix("class ") if str(section).startswith("class ") else ""
         title = "class" if owner else str(section)
-        assert not [one for one in agreed.entries if one.name.section == title and one.name.name == owner and not phrase]
+        assert not [
+            one for one in agreed.entries if one.name.section == title and one.name.name == owner and not phrase
+        ]
         assert not agreed.all_of(title, str(phrase), owner)
         return
     assert meant
@@ -146,5 +150,3 @@ def test_rows_are_those_of_the_collection() -> None:
     for row in ALL:
         if any(row[field] != theirs[row["id"]][field] for field in ("fact", "variants", "category")):
             assert row.get("mended"), f"{row['id']} was changed without a reason"
-
-
