@@ -36,13 +36,13 @@ def renamed(findings: Sequence[Diagnostic], names: dict[str, str]) -> tuple[Diag
     """The findings with the names in place of the paths."""
 
     def moved(place: Place) -> Place:
-        return replace(place, file=names.get(place.file, place.file))
+        return place._replace(file=names.get(place.file, place.file))
 
     return tuple(
         replace(
             one,
             place=moved(one.place),
-            related=tuple(replace(other, place=moved(other.place)) for other in one.related),
+            related=tuple(other._replace(place=moved(other.place)) for other in one.related),
         )
         for one in findings
     )

@@ -7,7 +7,7 @@ when the file itself wrote it; a rule that matters and is missing is asked for, 
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from burraco_dsl.compile.desk import Desk, did_you_mean
 from burraco_dsl.report import Finding
@@ -28,7 +28,8 @@ from burraco_dsl.rules.catalogue import CARD_POINTS, CLASS
 from burraco_dsl.rules.kinds import CardsOf, Grades, Kind, Requirements
 from burraco_dsl.rules.lines import related_lines
 from burraco_dsl.rules.samples import sample_text
-from burraco_dsl.rules.values import ALWAYS_SO, Rank, Requirement
+from burraco_dsl.rules.text import condition_text
+from burraco_dsl.rules.values import ALWAYS_SO, Condition, Rank, Requirement
 
 POINTLESS = Finding(
     "B210",
@@ -138,7 +139,7 @@ def _worlds(agreement: Agreement) -> list[_World]:
 def settle(desk: Desk, agreement: Agreement) -> Agreement:
     """The agreement without what falls away; its own pointless and missing lines are laid on the desk."""
     fallen: list[Fallen] = []
-    reported: set[tuple[RuleName, Any]] = set()
+    spoken: set[RuleName] = set()
     while True:
         worlds = _worlds(agreement)
         sized = frozenset(entry.name for entry in agreement.entries if entry.condition.players)
@@ -149,54 +150,72 @@ def settle(desk: Desk, agreement: Agreement) -> Agreement:
             if verdict is None:
                 kept.append(entry)
                 continue
-            rest, because, causes = verdict
-            own = entry.origin.variant == agreement.name
-            if own and entry.key not in reported:
-                reported.add(entry.key)
-                _say_pointless(desk, entry, because, causes)
-            elif not own:
-                fallen.append(Fallen(entry, because, causes, rest))
-            changed = changed or not own
-            if own:
-                kept.append(entry)
-            elif rest is not None:
-                kept.append(rest)
+            if entry.origin.variant == agreement.name:
+                _say_pointless(desk, entry, verdict)
+                spoken.add(entry.name)
+            else:
+                fallen.append(Fallen(entry, verdict.because, verdict.causes, verdict.rest))
+            changed = True
+            if verdict.rest is not None:
+                kept.append(verdict.rest)
         agreement = agreement.with_entries(tuple(kept))
         if not changed:
             break
     _check_classes(desk, agreement)
-    _ask_for_missing(desk, agreement)
+    _ask_for_missing(desk, agreement, spoken)
     return replace(agreement, fallen=tuple(fallen))
 
 
-def _judge(
-    entry: Entry,
-    worlds: list[_World],
-    sized: frozenset[RuleName],
-    agreement: Agreement,
-) -> tuple[Entry | None, str, tuple[Entry, ...]] | None:
-    """None when the setting has a point; else what remains of it, why, and the settings that decide so."""
+class _Verdict(NamedTuple):
+    """Why a setting has no point, the settings that decide so, and what remains of it."""
+
+    because: str
+    causes: tuple[Entry, ...]
+    rest: Entry | None = None
+    help: str = "leave the line out"
+
+
+def _judge(entry: Entry, worlds: list[_World], sized: frozenset[RuleName], agreement: Agreement) -> _Verdict | None:
+    """None when the setting has a point."""
     rule = rule_of(entry.name)
     players = entry.condition.players
     mine = [one for one in worlds if not players or one.world.players in players]
     if not worlds:
         return None
     if not mine:
-        causes = agreement.all_of("table", "players")
-        return None, f"nobody plays with {_sizes_text(players)}", causes
+        return _Verdict(f"nobody plays with {condition_text(Condition(players))}", agreement.all_of("table", "players"))
     if all(one.matters(entry.name, rule) is False for one in mine):
         when = _JOKERS if entry.name.section == CARD_POINTS else rule.when
         assert when is not None
-        return None, when.else_told, _causes(when, agreement)
+        root = _root(when, mine)
+        return _Verdict(root.else_told, _causes(root, agreement))
     if entry.condition == ALWAYS_SO and entry.name in sized and _always_overruled(entry, worlds, agreement):
-        return None, "another line holds at every size of table", agreement.all_of("table", "players")
+        return _Verdict("another line holds at every size of table", agreement.all_of("table", "players"))
     for member, when in rule.members.items():
         if all(one.holds(when) is False for one in worlds) and any(member in o for o in entry.options):
-            options = tuple(tuple(one for one in option if one != member) for option in entry.options)
-            empty = not all(options) and not (isinstance(rule.kind, CardsOf) and rule.kind.none)
-            rest = None if empty else replace(entry, options=tuple(dict.fromkeys(options)))
-            return rest, f"{when.else_told}, so `{member.value}` has no place in it", _causes(when, agreement)
+            return _without(entry, member, _root(when, worlds), agreement)
     return None
+
+
+def _without(entry: Entry, member: Any, when: When, agreement: Agreement) -> _Verdict:
+    """A list of which one member has no point."""
+    kind = rule_of(entry.name).kind
+    options = tuple(tuple(one for one in option if one != member) for option in entry.options)
+    empty = not all(options) and not (isinstance(kind, CardsOf) and kind.none)
+    rest = None if empty else replace(entry, options=tuple(dict.fromkeys(options)))
+    because = f"{when.else_told}, so `{member.value}` has no place in it"
+    help = "write what holds instead" if rest is None else f"take `{member.value}` out of the list"
+    return _Verdict(because, _causes(when, agreement), rest, help)
+
+
+def _root(when: When, worlds: list[_World]) -> When:
+    """The choice at the root: where a rule decides nothing because it does not matter itself, what makes it so."""
+    for text in when.of:
+        name = _named(text)
+        rule = rule_of(name)
+        if rule.when is not None and all(one.matters(name, rule) is False for one in worlds):
+            return _root(rule.when, worlds)
+    return when
 
 
 def _always_overruled(entry: Entry, worlds: list[_World], agreement: Agreement) -> bool:
@@ -207,10 +226,6 @@ def _always_overruled(entry: Entry, worlds: list[_World], agreement: Agreement) 
     return all(one.world.players in covered for one in worlds)
 
 
-def _sizes_text(players: tuple[int, ...]) -> str:
-    return " or ".join(str(size) for size in players) + (" player" if players == (1,) else " players")
-
-
 def _causes(when: When, agreement: Agreement) -> tuple[Entry, ...]:
     found: list[Entry] = []
     for text in when.of:
@@ -219,14 +234,14 @@ def _causes(when: When, agreement: Agreement) -> tuple[Entry, ...]:
     return tuple(found)
 
 
-def _say_pointless(desk: Desk, entry: Entry, because: str, causes: tuple[Entry, ...]) -> None:
+def _say_pointless(desk: Desk, entry: Entry, verdict: _Verdict) -> None:
     desk.error(
         POINTLESS,
         entry.origin.place,
-        f"`{entry.name}` has no point here: {because}",
+        f"`{entry.name}` has no point here: {verdict.because}",
         "can never matter",
-        related=related_lines(causes, entry.origin.variant),
-        help=("leave the line out",),
+        related=related_lines(verdict.causes, entry.origin.variant),
+        help=(verdict.help,),
     )
 
 
@@ -237,7 +252,7 @@ def _check_classes(desk: Desk, agreement: Agreement) -> None:
             for asked in _classes_asked(option, rule_of(entry.name).kind):
                 if asked == entry.name.name:
                     because = f"a burraco that is {asked} is so anyway"
-                    _say_pointless(desk, entry, because, ())
+                    _say_pointless(desk, entry, _Verdict(because, ()))
                 elif asked not in names:
                     _say_no_class(desk, agreement, entry, asked)
 
@@ -265,10 +280,10 @@ def _classes_asked(option: Any, kind: Kind) -> list[str]:
     return []
 
 
-def _ask_for_missing(desk: Desk, agreement: Agreement) -> None:
+def _ask_for_missing(desk: Desk, agreement: Agreement, spoken: set[RuleName]) -> None:
     present = frozenset(entry.name.section for entry in agreement.entries)
     worlds = _worlds(agreement)
-    written = {entry.name for entry in agreement.entries}
+    written = {entry.name for entry in agreement.entries} | spoken
     lines: list[str] = []
     for section in SECTIONS:
         if section.title in _ASKED_ELSEWHERE | agreement.unread or (section.optional and section.title not in present):

@@ -9,7 +9,8 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable, Sequence
 
-from burraco_dsl.rules.terms import SYNONYMS, TERMS
+from burraco_dsl.rules.synonyms import SYNONYMS
+from burraco_dsl.rules.terms import TERMS
 
 #: Longer words are not compared: nobody mistypes a page.
 LONGEST = 60
@@ -76,10 +77,12 @@ def figure(written: str) -> str | None:
     return sign + found if found else None
 
 
-def _holds_every_word(attempt: str, choices: Sequence[str]) -> str | None:
-    """The shortest choice that holds every word of the attempt, those that end in its last word before others."""
+def _holds_every_word(attempt: str, choices: Sequence[str], most: int) -> str | None:
+    """The shortest choice that holds every word of the attempt and at most so many others."""
     words = set(attempt.split())
-    found = [choice for choice in choices if words and words < set(folded(choice).split())]
+    found = [
+        one for one in choices if words and words < (held := set(folded(one).split())) and len(held - words) <= most
+    ]
     return min(found, key=lambda one: (len(one.split()), not folded(one).endswith(attempt)), default=None)
 
 
@@ -90,11 +93,13 @@ def nearest(written: str, candidates: Iterable[str]) -> str | None:
         return None
     best: tuple[float, str] | None = None
     attempts = [folded(attempt) for attempt in translations(written)]
-    for attempt in attempts:
-        same = next((choice for choice in choices if attempt == folded(choice)), None)
-        holding = same or _holds_every_word(attempt, choices)
-        if holding is not None:
-            return holding
+    # what was written itself goes before its translations, unless it is only one word of many
+    for most in (1, LONGEST):
+        for attempt in attempts:
+            same = next((choice for choice in choices if attempt == folded(choice)), None)
+            holding = same or _holds_every_word(attempt, choices, most)
+            if holding is not None:
+                return holding
     for attempt in attempts:
         for choice in choices:
             against = folded(choice)

@@ -23,11 +23,13 @@ class Checked:
 def check(library: Library, asked: str) -> Checked:
     """Check a variant by name or path. Unreadable when it cannot be read.
 
-    Claims are asked only of rules that could be read without a fault: what else they said would only follow from it.
+    Claims are asked also when other lines have faults, so that one run tells everything; what seems to be missing only because
+    a line could not be read is left out (see ``Agreement.unread``). They say nothing while a parent has faults: what the
+    file inherits is then not certain.
     """
     resolved = library.resolved(asked)
     findings = resolved.all_findings
-    if resolved.agreement is not None and not resolved.faulty:
+    if resolved.agreement is not None and not (resolved.parent is not None and resolved.parent.faulty):
         from burraco_dsl.verify import judge
 
         findings += judge(resolved.agreement)

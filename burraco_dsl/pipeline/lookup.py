@@ -11,7 +11,8 @@ from burraco_dsl.compile.suggest import folded, nearest, translations
 from burraco_dsl.pipeline.findings import all_findings, finding_of
 from burraco_dsl.report import Finding
 from burraco_dsl.rules import SECTIONS, Rule, Section
-from burraco_dsl.rules.terms import SYNONYMS, TERMS
+from burraco_dsl.rules.synonyms import SYNONYMS
+from burraco_dsl.rules.terms import TERMS
 
 Rules = tuple[tuple[Section, Rule], ...]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from burraco_dsl.report.finding import Finding
 from burraco_dsl.report.place import Place
@@ -17,8 +18,7 @@ class Severity(Enum):
     NOTE = "note"
 
 
-@dataclass(frozen=True, slots=True)
-class Related:
+class Related(NamedTuple):
     """Another line that takes part, in whatever file it stands."""
 
     place: Place

@@ -5,11 +5,10 @@ Each finding is declared beside the check that reports it; the pipeline lists th
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
+class Finding(NamedTuple):
     """One code with its explanation.
 
     ``bad`` and ``good`` are whole files; the tests run both: the first must give this code, the second

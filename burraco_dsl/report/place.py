@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Place:
+class Place(NamedTuple):
     """A stretch of one line.
 
     ``line`` and ``column`` count from 1, columns in characters; ``end`` is the column just after the
@@ -26,8 +25,7 @@ class Place:
 NOWHERE = Place("", 0, 0, 0)
 
 
-@dataclass(frozen=True, slots=True)
-class Origin:
+class Origin(NamedTuple):
     """Where a value was written: the variant that says so and the place in its file."""
 
     variant: str

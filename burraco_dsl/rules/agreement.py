@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from burraco_dsl.report import NOWHERE, Origin, Place
 from burraco_dsl.rules.catalogue import CARD_POINTS, CLASS, SECTIONS, RuleName, has_cases, order_of, rank_of
@@ -19,8 +19,7 @@ from burraco_dsl.rules.values import ALWAYS_SO, Cases, Condition
 MOST_WORLDS = 64
 
 
-@dataclass(frozen=True, slots=True)
-class Cited:
+class Cited(NamedTuple):
     """A source named for a value; ``doubt`` where the source contradicts itself or is unclear."""
 
     source: str
@@ -70,28 +69,25 @@ class GradeInfo:
     origin: Origin = field(default=Origin("", NOWHERE))
 
 
-@dataclass(frozen=True, slots=True)
-class Procedure:
+class Procedure(NamedTuple):
     """A custom that no setting tells: text by language code."""
 
     name: str
     texts: tuple[tuple[str, str], ...]
-    origin: Origin = field(default=Origin("", NOWHERE))
+    origin: Origin = Origin("", NOWHERE)
     sources: tuple[Cited, ...] = ()
     notes: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class SourceText:
+class SourceText(NamedTuple):
     """A source of rules: its short name and what it is."""
 
     name: str
     texts: tuple[str, ...]
-    origin: Origin = field(default=Origin("", NOWHERE))
+    origin: Origin = Origin("", NOWHERE)
 
 
-@dataclass(frozen=True, slots=True)
-class Fallen:
+class Fallen(NamedTuple):
     """A setting that fell away because another choice left it without a point.
 
     ``rest`` is what remains of it where only a member of its list fell away.
@@ -103,8 +99,7 @@ class Fallen:
     rest: Entry | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class CardCount:
+class CardCount(NamedTuple):
     """An example such as ``stock if 2 players is 64 cards``; ``of`` is ``stock`` or ``deck``."""
 
     of: str
@@ -113,16 +108,14 @@ class CardCount:
     place: Place
 
 
-@dataclass(frozen=True, slots=True)
-class Removed:
+class Removed(NamedTuple):
     """Something a file takes out: a rule, or a whole section or class where the phrase is empty."""
 
     name: RuleName
     place: Place
 
 
-@dataclass(frozen=True, slots=True)
-class World:
+class World(NamedTuple):
     """One way to sit down: how many players, and which option of each ``choose`` (by the setting's key)."""
 
     players: int
