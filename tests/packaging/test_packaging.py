@@ -55,7 +55,8 @@ def test_the_wheel_holds_grammar_variants_schemas_and_the_mark_of_types(built: t
 
 
 def test_the_source_archive_holds_what_it_needs(built: tuple[Path, Path]) -> None:
-    names = {name.partition("/")[2] for name in tarfile.open(built[0]).getnames()}
+    with tarfile.open(built[0]) as archive:
+        names = {name.partition("/")[2] for name in archive.getnames()}
     assert {"grammar/burraco.lark", "variants/italian.burraco", "README.md", "LICENSE", "pyproject.toml"} <= names
 
 
