@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import Unpack
 
 from burraco_dsl.compile.suggest import nearest
-from burraco_dsl.report import Diagnostic, Finding, Place, Related, error
+from burraco_dsl.report import Diagnostic, Finding, More, Place, error
 
 
 @dataclass(slots=True)
@@ -16,21 +17,10 @@ class Desk:
     file: str
     findings: list[Diagnostic] = field(default_factory=list)
 
-    def error(
-        self,
-        finding: Finding,
-        place: Place,
-        headline: str,
-        label: str = "",
-        *,
-        related: tuple[Related, ...] = (),
-        facts: tuple[str, ...] = (),
-        help: tuple[str, ...] = (),
-    ) -> None:
+    def error(self, finding: Finding, place: Place, headline: str, label: str = "", **more: Unpack[More]) -> None:
         """Lay down an error; one that stands there with the same code at the same place is the same cause."""
-        if any(one.code == finding.code and one.place == place for one in self.findings):
-            return
-        self.findings.append(error(finding, place, headline, label, related=related, facts=facts, help=help))
+        if not any(one.code == finding.code and one.place == place for one in self.findings):
+            self.findings.append(error(finding, place, headline, label, **more))
 
 
 def quoted(words: Iterable[str]) -> str:

@@ -3,7 +3,7 @@
 Nothing here knows cards, rules or the language; a finding is a value, never an exception.
 """
 
-from burraco_dsl.report.diagnostic import Diagnostic, Related, Severity, error, note, warning
+from burraco_dsl.report.diagnostic import Diagnostic, More, Related, Severity, error, note, warning
 from burraco_dsl.report.finding import Finding
 from burraco_dsl.report.place import NOWHERE, Origin, Place
 
@@ -11,6 +11,7 @@ __all__ = [
     "NOWHERE",
     "Diagnostic",
     "Finding",
+    "More",
     "Origin",
     "Place",
     "Related",

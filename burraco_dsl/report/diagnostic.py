@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import NamedTuple
+from typing import NamedTuple, TypedDict, Unpack
 
 from burraco_dsl.report.finding import Finding
 from burraco_dsl.report.place import Place
@@ -43,43 +43,24 @@ class Diagnostic:
     help: tuple[str, ...] = ()
 
 
-def error(
-    finding: Finding,
-    place: Place,
-    headline: str,
-    label: str = "",
-    *,
-    related: tuple[Related, ...] = (),
-    facts: tuple[str, ...] = (),
-    help: tuple[str, ...] = (),
-) -> Diagnostic:
+class More(TypedDict, total=False):
+    """What a diagnostic may say beside its headline."""
+
+    related: tuple[Related, ...]
+    facts: tuple[str, ...]
+    help: tuple[str, ...]
+
+
+def error(finding: Finding, place: Place, headline: str, label: str = "", **more: Unpack[More]) -> Diagnostic:
     """A fault under the written language."""
-    return Diagnostic(finding.code, Severity.ERROR, headline, place, label, related, facts, help)
+    return Diagnostic(finding.code, Severity.ERROR, headline, place, label, **more)
 
 
-def warning(
-    finding: Finding,
-    place: Place,
-    headline: str,
-    label: str = "",
-    *,
-    related: tuple[Related, ...] = (),
-    facts: tuple[str, ...] = (),
-    help: tuple[str, ...] = (),
-) -> Diagnostic:
+def warning(finding: Finding, place: Place, headline: str, label: str = "", **more: Unpack[More]) -> Diagnostic:
     """Something that is likely not meant."""
-    return Diagnostic(finding.code, Severity.WARNING, headline, place, label, related, facts, help)
+    return Diagnostic(finding.code, Severity.WARNING, headline, place, label, **more)
 
 
-def note(
-    finding: Finding,
-    place: Place,
-    headline: str,
-    label: str = "",
-    *,
-    related: tuple[Related, ...] = (),
-    facts: tuple[str, ...] = (),
-    help: tuple[str, ...] = (),
-) -> Diagnostic:
+def note(finding: Finding, place: Place, headline: str, label: str = "", **more: Unpack[More]) -> Diagnostic:
     """Something worth knowing that is no fault."""
-    return Diagnostic(finding.code, Severity.NOTE, headline, place, label, related, facts, help)
+    return Diagnostic(finding.code, Severity.NOTE, headline, place, label, **more)

@@ -22,7 +22,7 @@ from tests.strategies import agreements, value
 SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.large_base_example]
 #: Agreements are large: shrinking one takes minutes and shows no more than the faulty line does.
 PHASES = (Phase.explicit, Phase.reuse, Phase.generate)
-MANY = settings(max_examples=100, derandomize=True, deadline=None, suppress_health_check=SLOW, phases=PHASES)
+MANY = settings(max_examples=100, deadline=None, suppress_health_check=SLOW, phases=PHASES)
 
 #: Sentences that come and go with the choice that makes their rule matter.
 ABSENT = {

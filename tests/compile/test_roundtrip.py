@@ -17,7 +17,6 @@ from tests.strategies import agreements
 
 MANY = settings(
     max_examples=2000,
-    derandomize=True,
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.large_base_example],
 )

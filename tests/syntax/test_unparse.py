@@ -193,7 +193,7 @@ tops = (
 )
 
 
-@settings(max_examples=400, deadline=None, derandomize=True)
+@settings(max_examples=400, deadline=None)
 @given(st.lists(tops, max_size=5))
 def test_a_tree_comes_back_from_its_text(nodes: list[object]) -> None:
     file = File("f", tuple(nodes))  # type: ignore[arg-type]
