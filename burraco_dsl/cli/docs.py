@@ -10,15 +10,24 @@ import typer
 from burraco_dsl.cli.streams import payload, tell
 from burraco_dsl.cli.words import VariantArguments
 
+#: How the name of a book may end, in small or great letters.
+ENDINGS = (".md", ".markdown", ".txt")
+
 
 def docs_command(
     variants: VariantArguments,
     output: Annotated[
         str | None,
         typer.Option(
-            "--output", "-o", metavar="PATH|DIR", help="Write to this file, or into this folder, instead of stdout."
+            "--output",
+            "-o",
+            metavar="PATH|DIR",
+            help="Write to this .md or .txt file, or into this folder, instead of stdout.",
         ),
     ] = None,
+    plain: Annotated[
+        bool, typer.Option("--plain", help="For the wall: the rules alone, without sources, notes and marks.")
+    ] = False,
 ) -> None:
     """Print the rule book of a variant as Markdown.
 
@@ -26,14 +35,9 @@ def docs_command(
     """
     from burraco_dsl.cli.reading import refuse, sound_variant
     from burraco_dsl.pipeline.books import book_of
-    from burraco_dsl.pipeline.library import SUFFIX, Library
+    from burraco_dsl.pipeline.library import Library
 
-    several = len(variants) > 1
-    folder = output is not None and (several or output.endswith(("/", os.sep)) or os.path.isdir(output))
-    if output is not None and output.endswith(SUFFIX):
-        raise refuse(
-            f"{output} has the name of a variant file; a book is Markdown, such as {output[: -len(SUFFIX)]}.md"
-        )
+    folder = output is not None and _is_folder(output, several=len(variants) > 1)
     library = Library()
     books = {}
     for variant in dict.fromkeys(variants):
@@ -41,7 +45,7 @@ def docs_command(
         name = f"{agreement.name}.md"
         if folder and (name in books or not _is_file_name(name)):
             raise refuse(f"two books cannot be called {name}" if name in books else f"no file can be called {name}")
-        books[name if folder else variant] = book_of(resolved, agreement)
+        books[name if folder else variant] = book_of(resolved, agreement, plain=plain)
     if output is None:
         payload("\n".join(books.values()))
         return
@@ -50,6 +54,22 @@ def docs_command(
             _write(os.path.join(output, name), book)
     else:
         _write(output, next(iter(books.values())))
+
+
+def _is_folder(output: str, *, several: bool) -> bool:
+    """Whether books go into a folder of this name; refused when it can be neither that nor the name of a book."""
+    from burraco_dsl.cli.reading import refuse
+
+    if output.endswith(("/", os.sep)) or os.path.isdir(output):
+        return True
+    stem, ending = os.path.splitext(output)
+    if several:
+        if ending or os.path.lexists(output):
+            raise refuse(f"several books need a folder; {output} is none, {stem or 'books'}/ would be one")
+        return True
+    if ending.lower() not in ENDINGS:
+        raise refuse(f"a book is Markdown; name it {stem or 'book'}.md")
+    return False
 
 
 def _is_file_name(name: str) -> bool:

@@ -100,6 +100,9 @@ def lone(ask: Ask, clause: Clause) -> Item | None:
     if _in_other_order(ask, clause):
         return None
     help: tuple[str, ...] = ()
+    thousands = re.fullmatch(r"(-?\d{1,3}), (\d{3})(?: \w+)?", clause_text(clause))
+    if thousands:
+        help = (f"no comma in thousands: write `{thousands[1]}{thousands[2]}`",)
     if clause.join == "or":
         help = (f"if the table picks one before the match: `choose {clause_text(clause)}`",)
     ask.desk.error(
@@ -111,6 +114,12 @@ def lone(ask: Ask, clause: Clause) -> Item | None:
 def number_help(ask: Ask, text: str) -> tuple[str, ...]:
     """What to write instead of something that is no number."""
     first, *rest = text.split() or [""]
+    bare = text.strip('"').removeprefix("+")
+    if bare != text and whole(bare) is not None:
+        return (f"write `{bare}`",)
+    before = re.fullmatch(r"(\S+) (?:instead of|in place of|not) (\S+)", text)
+    if before and whole(before[1]) is not None and whole(before[2]) is not None:
+        return (f"write `{before[1]} was {before[2]}`",)
     if whole(first) is not None and rest:
         return (f"the number alone will do: `{whole(first)}`",)
     hyphen = re.fullmatch(r"(\d+)\s*[-–−]\s*(\d+)", text)

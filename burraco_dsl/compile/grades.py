@@ -159,6 +159,7 @@ def read_requirements(
         requirement = _requirement(item, kind)
         if requirement is None:
             samples = [_sample(demand) for demand in kind.demands]
+            samples += ["1 burraco"] if Demand.BURRACOS in kind.demands else []
             desk.error(
                 BAD_REQUIREMENT,
                 item.place,
@@ -180,6 +181,8 @@ def _near_burraco(text: str) -> tuple[str, ...]:
     """``1 burraco pulito`` → ``1 clean burraco``: the words of a burraco, in any order and language."""
     first, *rest = text.split()
     count = whole(first)
+    if count is None and len(rest) == 1:
+        count, rest = 1, [first, *rest]
     if count is None or count < 1 or len(rest) != 2:
         return ()
     for word, other in (rest, reversed(rest)):
@@ -190,7 +193,7 @@ def _near_burraco(text: str) -> tuple[str, ...]:
 
 
 def _sample(demand: Demand) -> str:
-    return "1 burraco" if demand is Demand.BURRACOS else demand.value
+    return "1 clean burraco" if demand is Demand.BURRACOS else demand.value
 
 
 def _requirement(item: Item, kind: kinds.Requirements) -> Requirement | None:

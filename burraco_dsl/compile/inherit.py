@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from burraco_dsl.compile.desk import Desk, did_you_mean
+from burraco_dsl.compile.desk import Desk, did_you_mean, quoted
 from burraco_dsl.compile.sheet import Drop, GradePlace, Put, Sheet
 from burraco_dsl.compile.written import WAS_ALONE
 from burraco_dsl.report import Diagnostic, Finding, Related, note
@@ -111,7 +111,8 @@ def merge(desk: Desk, sheet: Sheet, parent: Agreement | None) -> tuple[tuple[Ent
             desk.error(NOTHING_TO_REMOVE, drop.place, f"`{drop}` is removed twice", "here again", related=related)
         else:
             _drop(work, drop)
-    _place_all(work, sheet.grades)
+    if not _place_all(work, sheet.grades):
+        sheet.unread.add(CLASS)  # the order of the classes is not known, and nothing is to follow from it
     inherited = dict(work.entries)
     for put in sorted(sheet.puts, key=lambda one: one.verb != "remove"):
         _put(work, put, inherited)
@@ -154,8 +155,9 @@ def _drop_procedure(work: Merge, drop: Drop) -> None:
         work.desk.error(NOTHING_TO_REMOVE, drop.place, headline, "not there", help=did_you_mean(drop.name, known))
 
 
-def _place_all(work: Merge, grades: list[GradePlace]) -> None:
+def _place_all(work: Merge, grades: list[GradePlace]) -> bool:
     """Place the file's classes; one that stands beside another of the file waits until that one has its place."""
+    before = len(work.desk.findings)
     waiting = list(grades)
     while waiting:
         pending = {one.info.name for one in waiting}
@@ -164,6 +166,7 @@ def _place_all(work: Merge, grades: list[GradePlace]) -> None:
         for one in ready or waiting:
             _place(work, one)
         waiting = [one for one in waiting if one not in (ready or waiting)]
+    return len(work.desk.findings) == before
 
 
 def _place(work: Merge, grade: GradePlace) -> None:
@@ -196,7 +199,8 @@ def _place(work: Merge, grade: GradePlace) -> None:
         work.grades.insert(at, info)
         return
     if work.parent is not None and names:
-        help = tuple(f"`class {name} {order} {names[at]} {{`" for order, at in (("before", 0), ("after", 0)))
+        ways = [f"before {names[0]}", *(f"after {one}" for one in names)]
+        help = ("say so: " + quoted(f"class {name} {way} {{" for way in ways),)
         work.desk.error(
             NO_PLACE,
             grade.info.origin.place,

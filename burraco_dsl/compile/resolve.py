@@ -221,7 +221,8 @@ class Resolver:
                 unread=frozenset(sheet.unread) | (above.unread if above else frozenset()),
                 removed=tuple(Removed(RuleName(one.section, one.phrase, one.name), one.place) for one in sheet.drops),
             )
-            agreement = settle(desk, agreement)
+            blocks = {key: block.place for key, block in sheet.opened.items()}
+            agreement = settle(desk, agreement, blocks)
         return Resolved(parsed.file, sheet, agreement, tuple(desk.findings), parent)
 
     def _parent(self, desk: Desk, sheet: Sheet, path: str, below: tuple[str, ...]) -> Resolved | None:

@@ -6,11 +6,14 @@ when the file itself wrote it; a rule that matters and is missing is asked for, 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from collections.abc import Mapping
+from dataclasses import replace
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from burraco_dsl.compile.desk import Desk, did_you_mean
-from burraco_dsl.report import Finding
+from burraco_dsl.compile.mattering import Mattering, named
+from burraco_dsl.report import Finding, Place
 from burraco_dsl.report.finding import house
 from burraco_dsl.rules import (
     SECTIONS,
@@ -18,10 +21,8 @@ from burraco_dsl.rules import (
     Entry,
     Fallen,
     Need,
-    Rule,
     RuleName,
     When,
-    World,
     rule_of,
 )
 from burraco_dsl.rules.catalogue import CARD_POINTS, CLASS
@@ -29,7 +30,7 @@ from burraco_dsl.rules.kinds import CardsOf, Grades, Kind, Requirements
 from burraco_dsl.rules.lines import related_lines
 from burraco_dsl.rules.samples import sample_text
 from burraco_dsl.rules.text import condition_text
-from burraco_dsl.rules.values import ALWAYS_SO, Condition, Rank, Requirement
+from burraco_dsl.rules.values import ALWAYS_SO, Condition, Requirement
 
 POINTLESS = Finding(
     "B210",
@@ -63,95 +64,27 @@ UNKNOWN_CLASS = Finding(
 _ASKED_ELSEWHERE = frozenset({CARD_POINTS})
 
 
-@dataclass(slots=True)
-class _World:
-    """One way to sit down, with what is settled there and which rules matter there."""
+def settle(
+    desk: Desk, agreement: Agreement, blocks: Mapping[tuple[str, str], Place] = MappingProxyType({})
+) -> Agreement:
+    """The agreement without what falls away; its own pointless and missing lines are laid on the desk.
 
-    settled: dict[RuleName, Any]
-    world: World
-    verdicts: dict[RuleName, bool | None] = field(default_factory=dict)
-
-    def matters(self, name: RuleName, rule: Rule) -> bool | None:
-        """Whether the rule matters here; None when that hangs on a rule that is missing."""
-        if name not in self.verdicts:
-            self.verdicts[name] = self._decide(name, rule)
-        return self.verdicts[name]
-
-    def _decide(self, name: RuleName, rule: Rule) -> bool | None:
-        if name.section == CARD_POINTS:
-            return self.holds(_JOKERS) if name.phrase == Rank.JOKER.value else True
-        if rule.when is None:
-            return True
-        return self.holds(rule.when)
-
-    def holds(self, when: When) -> bool | None:
-        """Whether the choice holds here."""
-        values: list[Any] = []
-        for text in when.of:
-            name = _named(text)
-            matters = self.matters(name, rule_of(name))
-            if matters is None:
-                return None
-            if not matters:
-                values.append(None)
-            elif name not in self.settled:
-                if rule_of(name).need in (Need.ALWAYS, Need.WHEN):
-                    return None
-                values.append(None)
-            else:
-                values.append(self.settled[name])
-        return when.holds(*values)
-
-
-def _named(text: str) -> RuleName:
-    for section in SECTIONS:
-        if text.startswith(section.title + " ") and section.rule(text[len(section.title) + 1 :]):
-            return RuleName(section.title, text[len(section.title) + 1 :])
-    raise KeyError(text)
-
-
-def _jokers() -> When:
-    for section in SECTIONS:
-        for rule in section.rules:
-            if Rank.JOKER in rule.members:
-                return rule.members[Rank.JOKER]
-    raise KeyError("joker")
-
-
-_JOKERS = _jokers()
-
-
-#: The rules that decide whether others matter.
-_DECIDING = frozenset(
-    name
-    for section in SECTIONS
-    for rule in section.rules
-    for when in (rule.when, *rule.members.values())
-    if when is not None
-    for name in when.of
-)
-
-
-def _worlds(agreement: Agreement) -> list[_World]:
-    return [_World(agreement.settled(world), world) for world in agreement.worlds(_DECIDING)]
-
-
-def settle(desk: Desk, agreement: Agreement) -> Agreement:
-    """The agreement without what falls away; its own pointless and missing lines are laid on the desk."""
+    ``blocks`` are the places of the file's own blocks, by section and class: rules missing in one of them are asked for there.
+    """
     fallen: list[Fallen] = []
     spoken: set[RuleName] = set()
     while True:
-        worlds = _worlds(agreement)
+        mattering = Mattering(agreement)
         sized = frozenset(entry.name for entry in agreement.entries if entry.condition.players)
         kept: list[Entry] = []
         changed = False
         for entry in agreement.entries:
-            verdict = _judge(entry, worlds, sized, agreement)
+            verdict = _judge(entry, mattering, sized)
             if verdict is None:
                 kept.append(entry)
                 continue
-            if entry.origin.variant == agreement.name:
-                _say_pointless(desk, entry, verdict)
+            if agreement.wrote(entry):
+                _say_pointless(desk, agreement, entry, verdict)
                 spoken.add(entry.name)
             else:
                 fallen.append(Fallen(entry, verdict.because, verdict.causes, verdict.rest))
@@ -162,7 +95,7 @@ def settle(desk: Desk, agreement: Agreement) -> Agreement:
         if not changed:
             break
     _check_classes(desk, agreement)
-    _ask_for_missing(desk, agreement, spoken)
+    _ask_for_missing(desk, agreement, spoken, blocks)
     return replace(agreement, fallen=tuple(fallen))
 
 
@@ -175,31 +108,31 @@ class _Verdict(NamedTuple):
     help: str = "leave the line out"
 
 
-def _judge(entry: Entry, worlds: list[_World], sized: frozenset[RuleName], agreement: Agreement) -> _Verdict | None:
+def _judge(entry: Entry, mattering: Mattering, sized: frozenset[RuleName]) -> _Verdict | None:
     """None when the setting has a point."""
-    rule = rule_of(entry.name)
+    agreement, rule = mattering.agreement, rule_of(entry.name)
     players = entry.condition.players
-    mine = [one for one in worlds if not players or one.world.players in players]
-    if not worlds:
+    if not agreement.sizes:
         return None
-    if not mine:
+    if players and not set(players) & set(agreement.sizes):
         return _Verdict(f"nobody plays with {condition_text(Condition(players))}", agreement.all_of("table", "players"))
-    if all(one.matters(entry.name, rule) is False for one in mine):
-        when = _JOKERS if entry.name.section == CARD_POINTS else rule.when
-        assert when is not None
-        root = _root(when, mine)
+    if rule.when is not None and mattering.never(rule.when, players):
+        root = mattering.root(rule.when)
         return _Verdict(root.else_told, _causes(root, agreement))
-    if entry.condition == ALWAYS_SO and entry.name in sized and _always_overruled(entry, worlds, agreement):
+    if entry.condition == ALWAYS_SO and entry.name in sized and _always_overruled(entry, agreement):
         return _Verdict("another line holds at every size of table", agreement.all_of("table", "players"))
     for member, when in rule.members.items():
-        if all(one.holds(when) is False for one in worlds) and any(member in o for o in entry.options):
-            return _without(entry, member, _root(when, worlds), agreement)
+        listed = any(member in option if isinstance(option, tuple) else member is option for option in entry.options)
+        if listed and mattering.never(when, players):
+            return _without(entry, member, mattering.root(when), agreement)
     return None
 
 
 def _without(entry: Entry, member: Any, when: When, agreement: Agreement) -> _Verdict:
     """A list of which one member has no point."""
     kind = rule_of(entry.name).kind
+    if not isinstance(entry.value, tuple):
+        return _Verdict(f"{when.else_told}, so `{member.value}` makes no sense", _causes(when, agreement))
     options = tuple(tuple(one for one in option if one != member) for option in entry.options)
     empty = not all(options) and not (isinstance(kind, CardsOf) and kind.none)
     rest = None if empty else replace(entry, options=tuple(dict.fromkeys(options)))
@@ -208,39 +141,29 @@ def _without(entry: Entry, member: Any, when: When, agreement: Agreement) -> _Ve
     return _Verdict(because, _causes(when, agreement), rest, help)
 
 
-def _root(when: When, worlds: list[_World]) -> When:
-    """The choice at the root: where a rule decides nothing because it does not matter itself, what makes it so."""
-    for text in when.of:
-        name = _named(text)
-        rule = rule_of(name)
-        if rule.when is not None and all(one.matters(name, rule) is False for one in worlds):
-            return _root(rule.when, worlds)
-    return when
-
-
-def _always_overruled(entry: Entry, worlds: list[_World], agreement: Agreement) -> bool:
+def _always_overruled(entry: Entry, agreement: Agreement) -> bool:
     covered: set[int] = set()
     for other in agreement.all_of(entry.name.section, entry.name.phrase, entry.name.name):
         if other.condition.circumstance is None:
             covered.update(other.condition.players)
-    return all(one.world.players in covered for one in worlds)
+    return covered >= set(agreement.sizes)
 
 
 def _causes(when: When, agreement: Agreement) -> tuple[Entry, ...]:
     found: list[Entry] = []
     for text in when.of:
-        name = _named(text)
+        name = named(text)
         found.extend(agreement.all_of(name.section, name.phrase))
     return tuple(found)
 
 
-def _say_pointless(desk: Desk, entry: Entry, verdict: _Verdict) -> None:
+def _say_pointless(desk: Desk, agreement: Agreement, entry: Entry, verdict: _Verdict) -> None:
     desk.error(
         POINTLESS,
         entry.origin.place,
         f"`{entry.name}` has no point here: {verdict.because}",
         "can never matter",
-        related=related_lines(verdict.causes, entry.origin.variant),
+        related=related_lines(verdict.causes, agreement),
         help=(verdict.help,),
     )
 
@@ -252,7 +175,7 @@ def _check_classes(desk: Desk, agreement: Agreement) -> None:
             for asked in _classes_asked(option, rule_of(entry.name).kind):
                 if asked == entry.name.name:
                     because = f"a burraco that is {asked} is so anyway"
-                    _say_pointless(desk, entry, _Verdict(because, ()))
+                    _say_pointless(desk, agreement, entry, _Verdict(because, ()))
                 elif asked not in names:
                     _say_no_class(desk, agreement, entry, asked)
 
@@ -267,7 +190,7 @@ def _say_no_class(desk: Desk, agreement: Agreement, entry: Entry, asked: str) ->
         gone[0].place if gone else entry.value_place,
         f"`{entry.name}` asks for a class `{asked}`, and there is none",
         "taken out here" if gone else "no such class",
-        related=related_lines((entry,), agreement.name) if gone else (),
+        related=related_lines((entry,), agreement) if gone else (),
         help=did_you_mean(asked, [grade.name for grade in agreement.grades]),
     )
 
@@ -280,11 +203,14 @@ def _classes_asked(option: Any, kind: Kind) -> list[str]:
     return []
 
 
-def _ask_for_missing(desk: Desk, agreement: Agreement, spoken: set[RuleName]) -> None:
+def _ask_for_missing(
+    desk: Desk, agreement: Agreement, spoken: set[RuleName], blocks: Mapping[tuple[str, str], Place]
+) -> None:
     present = frozenset(entry.name.section for entry in agreement.entries)
-    worlds = _worlds(agreement)
+    mattering = Mattering(agreement)
     written = {entry.name for entry in agreement.entries} | spoken
     lines: list[str] = []
+    homes: list[Place | None] = []
     for section in SECTIONS:
         if section.title in _ASKED_ELSEWHERE | agreement.unread or (section.optional and section.title not in present):
             continue
@@ -297,24 +223,19 @@ def _ask_for_missing(desk: Desk, agreement: Agreement, spoken: set[RuleName]) ->
                 for rule in section.rules
                 if rule.need in (Need.ALWAYS, Need.WHEN)
                 and RuleName(section.title, rule.phrase, name) not in written
-                and _is_needed(rule, RuleName(section.title, rule.phrase, name), worlds)
+                and (rule.when is None or mattering.ever(rule.when))
             ]
             if wanted:
                 title = " ".join(part for part in (section.title, name) if part)
+                homes.append(blocks.get((section.title, name)))
                 lines.append(f"{title} {{\n" + "".join(f"  {one}\n" for one in wanted) + "}")
     if not lines:
         return
     count = sum(max(1, text.count("\n  ")) for text in lines)
     desk.error(
         MISSING,
-        agreement.head,
+        homes[0] if len(homes) == 1 and homes[0] is not None else agreement.head,
         "one rule is not settled" if count == 1 else f"{count} rules are not settled",
         "",
         help=("add, with the values that hold at your table:\n" + "\n".join(lines),),
     )
-
-
-def _is_needed(rule: Rule, name: RuleName, worlds: list[_World]) -> bool:
-    if rule.need is Need.ALWAYS:
-        return True
-    return any(one.matters(name, rule) for one in worlds)

@@ -13,13 +13,16 @@ from burraco_dsl.rules import Agreement
 from burraco_dsl.syntax import Block, Example, Note, Setting, Tail, line_text
 
 
-def book_of(resolved: Resolved, agreement: Agreement) -> str:
-    """The rule book of a variant as Markdown that ends with a line end."""
+def book_of(resolved: Resolved, agreement: Agreement, *, plain: bool = False) -> str:
+    """The rule book of a variant as Markdown that ends with a line end; ``plain`` for the wall: the rules alone."""
+    ancestors = [one.agreement for one in resolved.line[1:] if one.agreement is not None]
     return book_markdown(
         agreement,
-        parent=resolved.parent.agreement if resolved.parent is not None else None,
+        parent=ancestors[0] if ancestors else None,
+        elders=ancestors[1:],
         examples=[_example(one) for one in resolved.prose.examples],
         scenarios=[_scenario(one) for one in resolved.prose.scenarios],
+        plain=plain,
     )
 
 

@@ -1,18 +1,22 @@
-"""The pages that ``burraco explain`` prints: a finding, a rule, a section.
+"""The pages that ``burraco explain`` prints: a finding, a rule, a section, a word of the language, and what there is.
 
-Declarations come in, text goes out. What a rule means stands in its declaration, what players call it in the terms;
-nothing is explained here.
+Declarations come in with the width to write for, text goes out. What a rule means stands in its declaration, what
+players call it in the terms, what a word of the language does in its topic; only the claims are told here.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
+from burraco_dsl.render.rules_text_fold import columns, folded, indented
 from burraco_dsl.report import Finding
 from burraco_dsl.rules import Need, Rule, Section, kinds
 from burraco_dsl.rules.catalogue import CARD_POINTS, CLASS
 from burraco_dsl.rules.needs import JOKERS
-from burraco_dsl.rules.samples import sample_text, values_text
+from burraco_dsl.rules.samples import sample_text, told_values, values_text
 from burraco_dsl.rules.terms import LANGUAGES, TERMS
 from burraco_dsl.rules.values import COUNTED_SUBJECTS, Rank, Subject
+from burraco_dsl.syntax.topics import Topic
 
 #: The languages of the terms, by their English names.
 LANGUAGE_NAMES = {
@@ -25,70 +29,117 @@ LANGUAGE_NAMES = {
     "eo": "Esperanto",
 }
 
-_WIDTH = 88
+#: What the checker asks of every variant, by the names of the claims.
+QUESTIONS: Mapping[str, str] = {
+    "deal-fits": "are there enough cards for the deal, and can the cut be made?",
+    "complete": "is there an answer in every situation?",
+    "disjoint": "is there never more than one answer?",
+    "no-dead-rule": "can everything that the file promises be called on?",
+    "close-satisfiable": "can a side have what closing asks for?",
+    "ordered-values": "is doing well never worth less than doing badly?",
+    "outcomes": "can everything that is dealt come into play?",
+    "examples-hold": "are the examples true?",
+}
+
+#: Wider lines are hard to read.
+MOST_WIDTH = 88
+_MARGIN = "  "
 
 
-def finding_page(finding: Finding) -> str:
-    """The page of a code: why it is one, a file that has it and one that has not, and the claim it refutes."""
-    parts = [f"{finding.code}: {finding.name}", _wrapped(finding.why)]
-    if finding.claim:
-        parts.append(f"It refutes the claim `{finding.claim}`.")
-    parts.append("With this fault:\n\n" + _indented(finding.bad))
-    parts.append("Without it:\n\n" + _indented(finding.good))
+def finding_page(finding: Finding, width: int) -> str:
+    """The page of a code: why it is one, a file that has it and one that has not, and the question behind it."""
+    parts = [f"{finding.code}: {finding.name}", folded(finding.why, width)]
+    if finding.claim in QUESTIONS:
+        parts.append(folded(f"The checker's question: {QUESTIONS[finding.claim]}", width))
+    parts.append("With this fault:\n\n" + indented(finding.bad))
+    parts.append("Without it:\n\n" + indented(finding.good))
     for name, text in finding.extra:
-        parts.append(f"Beside either of them, {name}:\n\n" + _indented(text))
+        parts.append(f"Beside either of them, {name}:\n\n" + indented(text))
     return "\n\n".join(parts)
 
 
-def rule_page(section: Section, rule: Rule) -> str:
+def topic_page(topic: Topic, width: int) -> str:
+    """The page of a word of the language: what it does, and a file that uses it."""
+    paragraphs = [folded(one, width) for one in topic.text.split("\n\n")]
+    return "\n\n".join([topic.name, *paragraphs, "An example:\n\n" + indented(topic.sample)])
+
+
+def rule_page(section: Section, rule: Rule, width: int) -> str:
     """The page of a rule."""
-    facts = [("values", "a whole number, such as 10" if section.title == CARD_POINTS else _values(rule))]
+    told = told_values(rule)
+    facts = [] if told else [("values", _values(section, rule))]
     if bounds := _bounds(rule):
         facts.append(("bounds", bounds))
     if rule.unit:
         facts.append(("unit", rule.unit))
     facts.append(("needed", _needed(rule)))
-    facts.append(("if", ", ".join(_conditions(rule))))
-    title = f"{section.title} {rule.phrase}"
-    wide = max(len(name) for name, _ in facts)
-    lines = [f"{name.ljust(wide)}  {text}" for name, text in facts]
-    parts = [title, _wrapped(rule.about), "\n".join(lines), _indented(example_text(section, rule))]
-    if words := terms_text(f"{section.title} {rule.phrase}"):
-        parts.append(words)
+    facts.append(("may differ", "\n".join(f"{rule.phrase} if {one}: …" for one in _conditions(rule))))
+    parts = [f"{section.title} {rule.phrase}", folded(rule.about, width)]
+    if told:
+        own_words = isinstance(rule.kind, kinds.Conditions | kinds.Requirements)
+        meaning = "what it means" if own_words else "what the rule book then says"
+        parts.append(f"What may stand there, and {meaning}:\n\n{columns(told, width, _MARGIN)}")
+    parts += [columns(facts, width), indented(example_text(section, rule))]
     return "\n\n".join(parts)
 
 
-def section_page(section: Section) -> str:
+def section_page(section: Section, width: int) -> str:
     """The page of a section: what it settles and its rules."""
     optional = "\n\nA game may lack it; it is then left out." if section.optional else ""
-    parts = [section.title, _wrapped(section.about) + optional]
+    parts = [section.title, folded(section.about, width) + optional]
     if section.title == CARD_POINTS:
-        parts.append("A row for each rank, or for several: `joker: 30`, `K..8: 10`.")
+        parts.append(folded("A row for each rank, or for several: `joker: 30`, `K..8: 10`.", width))
     else:
-        wide = max(len(rule.phrase) for rule in section.rules)
-        parts.append("\n".join(f"  {rule.phrase.ljust(wide)}  {rule.about}" for rule in section.rules))
+        parts.append(columns([(rule.phrase, rule.about) for rule in section.rules], width, _MARGIN))
         parts.append(f"More of each: burraco explain {section.title} {section.rules[0].phrase}")
-    if words := terms_text(section.title):
-        parts.append(words)
     return "\n\n".join(parts)
+
+
+def overview_page(sections: Sequence[Section], topics: Sequence[Topic], width: int) -> str:
+    """Everything that can be asked for, with a line for each."""
+    words = [(topic.name, topic.first_sentence) for topic in topics]
+    shown = [
+        ("burraco explain close", "a section with its rules"),
+        ("burraco explain close bonus", "a rule"),
+        ("burraco explain was", "a word of the language"),
+        ("burraco explain pozzetto", "a word of the players"),
+        ("burraco explain B204", "a finding, by the code that `burraco check` prints in brackets"),
+    ]
+    return "\n\n".join(
+        [
+            "The sections of a variant file, each a page of its own:",
+            columns([(section.title, section.about) for section in sections], width, _MARGIN),
+            "The words and signs of the language:",
+            columns(words, width, _MARGIN),
+            "How to ask:",
+            columns(shown, width, _MARGIN),
+        ]
+    )
 
 
 def example_text(section: Section, rule: Rule) -> str:
     """A line of the rule in its block."""
     title = f"{section.title} clean" if section.title == CLASS else section.title
     value = "10" if section.title == CARD_POINTS else sample_text(rule)
+    if isinstance(rule.kind, kinds.Conditions):
+        value = values_text(rule)[1]  # what a class of this name asks, rather than what every class may
     return f"{title} {{\n  {rule.phrase}: {value}\n}}"
 
 
-def terms_text(name: str) -> str:
-    """What players call the things in this name, a line for each thing; empty when no term is known."""
+def terms_text(terms: Sequence[str], width: int) -> str:
+    """What players call these things, a row for each thing."""
+    return "\n".join(folded(f"{term}: {said_elsewhere(term)}", width, "    ") for term in terms)
+
+
+def terms_in(name: str) -> tuple[str, ...]:
+    """The things of the game that this name speaks of."""
     words = f" {name} "
     found = []
     for term in TERMS:
         english = term.split(" (")[0]
         if f" {english} " in words or f" {english}s " in words:
-            found.append(f"{term}: {said_elsewhere(term)}")
-    return "\n".join(found)
+            found.append(term)
+    return tuple(found)
 
 
 def said_elsewhere(term: str) -> str:
@@ -97,7 +148,9 @@ def said_elsewhere(term: str) -> str:
     return "; ".join(f"{LANGUAGE_NAMES[language]} {', '.join(words)}" for language, words in told if words)
 
 
-def _values(rule: Rule) -> str:
+def _values(section: Section, rule: Rule) -> str:
+    if section.title == CARD_POINTS:
+        return "a whole number, such as 10"
     texts = values_text(rule)
     if isinstance(rule.kind, kinds.Points | kinds.Count):
         return " | ".join((f"a whole number, such as {texts[0]}", *texts[1:]))
@@ -105,17 +158,31 @@ def _values(rule: Rule) -> str:
 
 
 def _bounds(rule: Rule) -> str:
+    """Between which numbers it must lie; empty where nobody would go beyond them."""
     match rule.kind:
         case kinds.Count(low=low, high=high) | kinds.Span(low=low, high=high):
-            return f"at least {low}" if high is None else f"{low}..{high}"
+            return _between(low, high)
         case kinds.Counts(low=low, high=high) | kinds.Points(low=low, high=high):
-            return f"{low}..{high}"
+            return _between(low, high)
         case kinds.CountList(low=low, high=high, most=most):
-            return f"{low}..{high}, at most {most} of them"
+            return f"{_between(low, high)}, at most {most} of them"
         case kinds.Choice(numbers=numbers) if numbers:
-            return "; ".join(f"{option.value}: {low}..{high}" for option, (low, high) in numbers.items())
+            told = [(option.value, _between(low, high)) for option, (low, high) in numbers.items()]
+            return "; ".join(f"{name}: {bounds}" for name, bounds in told if bounds)
         case _:
             return ""
+
+
+def _between(low: int, high: int | None) -> str:
+    """``3..9``, ``at least 3``, or nothing; the greatest bounds only keep slips of the pen out."""
+    far = kinds.Points()
+    if high is not None and high < far.high:
+        return f"{low}..{high}"
+    if low <= far.low:
+        return ""
+    if low == 0 and high is not None:
+        return "not below 0"
+    return f"at least {low}" if low > 1 else ""
 
 
 def _needed(rule: Rule) -> str:
@@ -142,13 +209,3 @@ def _conditions(rule: Rule) -> list[str]:
         else:
             found.append(subject.value)
     return found
-
-
-def _wrapped(text: str) -> str:
-    import textwrap
-
-    return textwrap.fill(" ".join(text.split()), _WIDTH, break_long_words=False, break_on_hyphens=False)
-
-
-def _indented(text: str) -> str:
-    return "\n".join(f"    {line}".rstrip() for line in text.rstrip("\n").split("\n"))

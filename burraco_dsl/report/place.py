@@ -32,4 +32,4 @@ class Origin(NamedTuple):
     place: Place
 
     def __str__(self) -> str:
-        return f"{self.variant} ({self.place.file}:{self.place.line})"
+        return f"{self.variant}, line {self.place.line}"

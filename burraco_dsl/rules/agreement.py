@@ -15,8 +15,9 @@ from burraco_dsl.rules.catalogue import CARD_POINTS, CLASS, SECTIONS, RuleName, 
 from burraco_dsl.rules.ruleset import Rules
 from burraco_dsl.rules.values import ALWAYS_SO, Cases, Condition
 
-#: With more ways to settle an agreement than this, choices are looked at one at a time.
-MOST_WORLDS = 64
+#: With more ways to settle an agreement than this, choices are looked at one at a time. That is enough to find a way in which
+#: something fails, and never enough to say that something holds, or is dead, in every way.
+MOST_WORLDS = 256
 
 
 class Cited(NamedTuple):
@@ -156,6 +157,10 @@ class Agreement:
         """Every setting of a rule: the plain one and its cases."""
         wanted = (section, phrase, name)
         return tuple(entry for entry in self.entries if entry.name == wanted)
+
+    def wrote(self, entry: Entry) -> bool:
+        """Whether the file itself wrote a setting: an ancestor may bear the same name, so the file decides."""
+        return entry.origin.variant == self.name and entry.origin.place.file == self.head.file
 
     def has(self, section: str) -> bool:
         """Whether anything is said in the section."""

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from burraco_dsl.rules import chapters
 from burraco_dsl.rules.declare import RULE, Need, Rule
 from burraco_dsl.rules.kinds import Points
+from burraco_dsl.rules.needs import JOKERS
 from burraco_dsl.rules.values import ALL_RANKS, Rank
 
 
@@ -64,6 +65,7 @@ def _card_points() -> Section:
             "What the card is worth.",
             "Each card of this rank is worth {n}.",
             unit="points",
+            when=JOKERS if rank is Rank.JOKER else None,
         )
         for rank in ALL_RANKS
     )

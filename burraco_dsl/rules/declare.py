@@ -172,10 +172,11 @@ def choice(
     numbers: Mapping[Enum, tuple[int, int]] | None = None,
     unit: str = "",
     only: When | None = None,
+    members: Mapping[Any, When] | None = None,
 ) -> Any:
     """One member of an enum (the keys of ``says``), or ``Numbered`` where ``numbers`` gives bounds."""
     kind = kinds.Choice(type(next(iter(says))), numbers or {})
-    return _field(phrase, kind, need, about, says, unit=unit, only=only)
+    return _field(phrase, kind, need, about, says, unit=unit, only=only, members=members)
 
 
 def words(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from burraco_dsl.report import Related
-from burraco_dsl.rules.agreement import Entry
+from burraco_dsl.rules.agreement import Agreement, Entry
 from burraco_dsl.rules.catalogue import rule_of
 from burraco_dsl.rules.text import condition_text, options_text
 
@@ -16,12 +16,12 @@ def said(entry: Entry) -> str:
     return f"{entry.name}{condition}: {options_text(rule_of(entry.name).kind, entry.options)}"
 
 
-def related_lines(entries: Iterable[Entry], variant: str) -> tuple[Related, ...]:
+def related_lines(entries: Iterable[Entry], agreement: Agreement) -> tuple[Related, ...]:
     """The settings as further places; an inherited one says from whom."""
     found = []
     for entry in entries:
         if entry.origin.place.line == 0:
             continue
-        inherited = f", inherited from {entry.origin.variant}" if entry.origin.variant != variant else ""
+        inherited = "" if agreement.wrote(entry) else f", inherited from {entry.origin.variant}"
         found.append(Related(entry.origin.place, f"`{said(entry)}`{inherited}"))
     return tuple(found)

@@ -23,6 +23,20 @@ def _wilds_in_sequences(wild: Any, most: Any, ranks: Any) -> bool:
     return bool(wild) and bool(ranks) and _most_wilds(most, Subject.SEQUENCE) > 0
 
 
+#: The number of players comes in as the size of the table in question, alone in a tuple.
+PARTNERS = When(
+    ("table players", "table sides"),
+    lambda players, sides: bool(players and sides) and players[0] > sides,
+    "players have partners",
+    "everybody plays alone",
+)
+TWO_PAIRS = When(
+    ("table players", "table sides"),
+    # where the seats cannot be shared out at all, that is the fault to tell
+    lambda players, sides: (players, sides) == ((4,), 2) or bool(players and sides and players[0] % sides),
+    "four play in two pairs",
+    "four players in two pairs never sit down here",
+)
 POTS = When(("deal pots",), bool, "pots are dealt", "no pots are dealt")
 JOKERS = When(("deck jokers",), bool, "there are jokers", "there are no jokers")
 NO_UPCARD = When(("deal upcard",), lambda upcard: upcard is False, "no card is turned up", "a card is turned up")

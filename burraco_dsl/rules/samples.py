@@ -1,16 +1,23 @@
-"""A value of each rule to show: in messages that ask for it, in a commented file, on the explain pages."""
+"""A value of each rule to show: in messages that ask for it, in a commented file, on the explain pages.
+
+What a value means is told here only where no sentence of the declaration does: the conditions of a class, and what
+closing and the pots may ask for.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from enum import Enum
 from typing import assert_never
 
 from burraco_dsl.rules import kinds
 from burraco_dsl.rules.declare import Rule
-from burraco_dsl.rules.values import Demand
+from burraco_dsl.rules.text import choice_text
+from burraco_dsl.rules.values import Demand, Numbered, Trait
 
 
 def sample_text(rule: Rule) -> str:
-    """One value the rule may take, as a file writes it."""
+    """One value the rule may take, as a file writes it; the one that suits most tables, where there is such."""
     return values_text(rule)[0]
 
 
@@ -31,7 +38,7 @@ def values_text(rule: Rule) -> tuple[str, ...]:
         case kinds.Flag():
             return ("yes", "no")
         case kinds.Choice():
-            return tuple(str(option.value).replace("N", str(_number(kind, option))) for option in kind.options)
+            return tuple(_option_text(kind, option) for option in kind.options)
         case kinds.Words():
             return tuple(str(option.value) for option in kind.options)
         case kinds.CountList():
@@ -43,14 +50,73 @@ def values_text(rule: Rule) -> tuple[str, ...]:
         case kinds.Grades():
             return ("clean",)
         case kinds.Conditions():
-            return ("wilds = 0", "any", "sequence, length >= 13; or set, length >= 8")
+            return ("any", "wilds = 0", "sequence, length >= 13; or set, length >= 8")
         case kinds.Requirements():
-            return tuple("1 burraco" if one is Demand.BURRACOS else one.value for one in kind.demands)
+            return tuple(text for demand in kind.demands for text, _ in DEMANDS[demand])
         case kinds.UnplayedPot():
             return ("its cards", "-100", "-100, its cards")
         case _:
             assert_never(kind)
 
+
+def told_values(rule: Rule) -> tuple[tuple[str, str], ...]:
+    """Each value with what it means, as the rule book says it; empty where a value speaks for itself."""
+    kind, says = rule.kind, rule.says
+    match kind:
+        case kinds.Conditions():
+            return (*TRAITS.values(), *_COMBINED)
+        case kinds.Requirements():
+            return tuple(told for demand in kind.demands for told in DEMANDS[demand])
+    if not isinstance(says, Mapping):
+        return ()
+    match kind:
+        case kinds.Flag():
+            return (("yes", says[True]), ("no", says[False]))
+        case kinds.Choice():
+            texts = [(_option_text(kind, option), says[option]) for option in kind.options]
+            # the number is what follows the first word: `at 2000 points`, `after 1 round`
+            return tuple((text, told.replace("{n}", text.partition(" ")[2])) for text, told in texts)
+        case kinds.Words():
+            return tuple((str(option.value), says[""].replace("{value}", says[option])) for option in kind.options)
+        case _:
+            return ()
+
+
+#: For each condition of a class: how it is written, and the burracos it lets in.
+TRAITS: Mapping[Trait, tuple[str, str]] = {
+    Trait.ANY: ("any", "every burraco; mostly said of the last class"),
+    Trait.SEQUENCE: ("sequence", "it is a sequence"),
+    Trait.SET: ("set", "it is a set"),
+    Trait.RANK: ("rank = A", "it is a set of this rank"),
+    Trait.LENGTH: ("length >= 8", "it has so many cards, the wilds among them"),
+    Trait.WILDS: ("wilds = 0", "so many of its cards stand for others; a natural two is none of them"),
+    Trait.JOKERS: ("jokers = 0", "so many of its cards are jokers"),
+    Trait.WILD_TWOS: ("wild twos = 0", "so many of its cards are twos that stand for others"),
+    Trait.NATURALS: ("naturals >= 8", "so many of its cards stand for nothing but themselves"),
+    Trait.NATURAL_RUN: ("natural run >= 7", "so many natural cards follow one another without a wild between them"),
+    Trait.WILD_AT_AN_END: ("wild at an end", "its wild is the first or the last card of the sequence"),
+    Trait.FROM_A_TO_K: ("from A to K", "it is a sequence from the low ace to the king"),
+    Trait.FROM_2_TO_A: ("from 2 to A", "it is a sequence from the two to the high ace"),
+    Trait.FROM_A_TO_A: ("from A to A", "it is a sequence with an ace at both ends"),
+    Trait.ALL_WILD: ("all wild", "it is made of wild cards alone"),
+}
+_COMBINED = (
+    ("wilds = 0..1", "a number may be a range, and stand after =, <, <=, > or >="),
+    ("set, wilds = 1", "a comma: all of it holds"),
+    ("sequence, wilds = 1; or set, length >= 8", "`; or` begins another way to belong to the class"),
+)
+
+#: For each thing that closing or a pot may ask for: how it is written, and what it means.
+DEMANDS: Mapping[Demand, tuple[tuple[str, str], ...]] = {
+    Demand.HAND_EMPTY: (("hand empty", "the player has no card left in hand"),),
+    Demand.POT_TAKEN: (("pot taken", "the side has taken a pot"),),
+    Demand.NO_POT_TO_TAKE: (("no pot to take", "the side has taken its pot, or none is left for it"),),
+    Demand.BURRACOS: (
+        ("1 burraco", "the side has at least so many burracos, of any class"),
+        ("2 burracos", "the same, with two of them"),
+        ("1 clean burraco", "at least so many of the class that is named, or of one that counts as it"),
+    ),
+}
 
 _TYPICAL = {
     "players": 4,
@@ -68,8 +134,9 @@ def _typical(rule: Rule, low: int) -> int:
     return _TYPICAL.get(rule.phrase, max(low, 1))
 
 
-def _number(kind: kinds.Choice, option: object) -> int:
+def _option_text(kind: kinds.Choice, option: Enum) -> str:
     for numbered, (low, high) in kind.numbers.items():
         if numbered is option:
-            return 2000 if high > 2000 else (30 if high > 1000 else max(low, 1))
-    return 0
+            number = 2000 if high > 2000 else (30 if high > 1000 else max(low, 1))
+            return choice_text(Numbered(option, number))
+    return str(option.value)

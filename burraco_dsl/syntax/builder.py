@@ -184,11 +184,14 @@ class Builder:
         keyword, name, texts, tail = parts
         return Source(name.text, tuple(text.text for text in texts), tail, _across(keyword.place, texts[-1].place))
 
+    def heading(self, parts: list[Any]) -> list[Any]:
+        return [*parts, None, None][:4]
+
     def opening(self, parts: list[Any]) -> Block:
-        words, text, order, anchor, cites, note = parts
+        (words, text, order, anchor), cites, note = parts
         last = anchor or text or words[-1]
         return Block(
-            tuple(words),
+            tuple(map(_named, words)),
             text.text if text else "",
             order.text if order else "",
             anchor.text if anchor else "",
@@ -203,6 +206,11 @@ class Builder:
         if not cites and note is None:
             return _NO_TAIL
         return Tail(tuple(cites), note)
+
+
+def _named(word: Word | Mark) -> Word:
+    """A word of a title: a class may be called ``after``."""
+    return Word(word.text, word.place)
 
 
 def _key(key: list[list[Element]]) -> tuple[tuple[Item, ...], Place]:

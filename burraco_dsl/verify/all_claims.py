@@ -6,7 +6,7 @@ from burraco_dsl.report import Diagnostic, Finding, note
 from burraco_dsl.report.finding import house
 from burraco_dsl.rules import Agreement
 from burraco_dsl.rules.agreement import MOST_WORLDS
-from burraco_dsl.verify import closing, complete, counted, dead_rules, deal_fits, ordered
+from burraco_dsl.verify import classes, closing, complete, counted, dead_rules, deal_fits, ordered
 
 NOT_ALL_WAYS = Finding(
     "B309",
@@ -16,7 +16,7 @@ NOT_ALL_WAYS = Finding(
     house(
         "close {\n  bonus: choose 10 or 20 or 30 or 40 or 50 or 60 or 70 or 80 was 100\n}\n\n"
         "class clean {\n  bonus: choose 210 or 220 or 230 or 240 or 250 or 260 or 270 or 280 was 200\n}\n\n"
-        "class dirty {\n  bonus: choose 110 or 120 was 100\n}"
+        "class dirty {\n  bonus: choose 110 or 115 or 120 or 125 or 130 or 135 or 140 or 145 was 100\n}"
     ),
     house("close {\n  bonus: choose 10 or 20 was 100\n}"),
 )
@@ -25,6 +25,7 @@ CLAIMS = (
     deal_fits.deal_fits,
     complete.complete,
     dead_rules.dead_rules,
+    classes.classes,
     ordered.ordered,
     closing.closing,
     counted.counted,
@@ -44,6 +45,7 @@ def judge(agreement: Agreement) -> tuple[Diagnostic, ...]:
 #: What each check looks at; a choice elsewhere makes no difference to it.
 _LOOKED_AT = (
     deal_fits.READS,
+    classes.READS,
     closing.READS,
     *(frozenset(names) for _, names in (*complete.CHECKS, *dead_rules.CHECKS)),
 )

@@ -6,8 +6,9 @@ from burraco_dsl.report import Diagnostic, Finding
 from burraco_dsl.report.finding import house
 from burraco_dsl.rules import Agreement, Entry
 from burraco_dsl.rules.chapters.ends import FinalDiscard
+from burraco_dsl.rules.chapters.melds import Ace
 from burraco_dsl.rules.text import how_many
-from burraco_dsl.rules.values import Demand, Requirement, Unlimited
+from burraco_dsl.rules.values import PACK_RANKS, Demand, Rank, Requirement, Unlimited
 from burraco_dsl.verify.table import Table, refuted, tables
 
 NO_POT = Finding(
@@ -41,7 +42,18 @@ TOO_MANY = Finding(
 
 #: What the claim looks at.
 READS = frozenset(
-    {"table", "deck", "deal pots", "wild", "sequence", "set", "burraco size", "close requires", "close final discard"}
+    {
+        "table",
+        "deck",
+        "deal pots",
+        "wild",
+        "sequence",
+        "set",
+        "burraco size",
+        "close requires",
+        "close final discard",
+        "pot",
+    }
 )
 
 
@@ -60,7 +72,11 @@ def _requires(table: Table) -> tuple[Requirement, ...]:
 
 def _burracos(table: Table) -> int:
     """The least number of burracos that closing asks for; one may serve for several classes."""
-    return max((one.count for one in _requires(table) if one.demand is Demand.BURRACOS), default=0)
+    requires = _requires(table)
+    wanted = list(requires)
+    if any(one.demand is Demand.POT_TAKEN for one in requires):
+        wanted += table.rules.pot.taken_when or ()
+    return max((one.count for one in wanted if one.demand is Demand.BURRACOS), default=0)
 
 
 def _pots(table: Table) -> list[Diagnostic]:
@@ -80,8 +96,9 @@ def largest_meld(table: Table) -> tuple[int, tuple[Entry, ...]] | None:
     if rules.sequence.ranks:
         if rules.sequence.length is None or rules.sequence.length.high is None:
             return None
-        sizes.append(rules.sequence.length.high)
-        names[0] = "sequence length"
+        places = _longest_run(table)
+        sizes.append(min(rules.sequence.length.high, places))
+        names[0] = "sequence length" if rules.sequence.length.high <= places else "sequence ranks"
     if rules.set.ranks and rules.set.counts_as_burraco is not False:
         if rules.set.size is None or rules.set.size.high is None or not rules.deck.packs:
             return None
@@ -90,6 +107,19 @@ def largest_meld(table: Table) -> tuple[int, tuple[Entry, ...]] | None:
     elif rules.set.ranks:
         names[1] = "set counts as burraco"
     return max(sizes), table.lines(*names)
+
+
+def _longest_run(table: Table) -> int:
+    """The most places in a row that a sequence can fill, of fourteen from the low ace to the high one."""
+    sequence = table.rules.sequence
+    has = [rank in sequence.ranks for rank in reversed(PACK_RANKS[1:])]  # from the two to the king
+    ace = Rank.ACE in sequence.ranks and sequence.ace is not None
+    low, high = ace and sequence.ace is not Ace.HIGH, ace and sequence.ace is not Ace.LOW
+    longest = run = 0
+    for place in (low, *has, high):
+        run = run + 1 if place else 0
+        longest = max(longest, run)
+    return longest
 
 
 def _most_wilds(table: Table) -> int:
@@ -117,7 +147,10 @@ def _capacity(table: Table) -> list[Diagnostic]:
     needed = wanted * size + discard + table.world.players - 1
     if needed <= table.cards:
         return []
-    lines = table.lines("close requires", "burraco size", "deck packs", "deck jokers")
+    names = ["close requires", "burraco size", "deck packs", "deck jokers"]
+    if max((one.count for one in _requires(table) if one.demand is Demand.BURRACOS), default=0) < wanted:
+        names.insert(1, "pot taken when")
+    lines = table.lines(*names)
     headline = f"nobody can ever close: that takes {needed} cards, and the deck has {table.cards}"
     facts = (
         f"{how_many(wanted, 'burracos')} of {size} cards"

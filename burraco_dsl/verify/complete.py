@@ -18,7 +18,7 @@ from burraco_dsl.rules.lines import related_lines, said
 from burraco_dsl.rules.text import how_many, ranks_text
 from burraco_dsl.rules.values import PACK_RANKS, Rank, Suit
 from burraco_dsl.verify.situations import holds, situations, told
-from burraco_dsl.verify.table import Table, refuted, tables
+from burraco_dsl.verify.table import PRICES, Table, refuted, tables
 
 SEAT_WITHOUT_SIDE = Finding(
     "B303",
@@ -116,7 +116,9 @@ def _sides(table: Table) -> Found:
         return []
     headline = f"{how_many(players, 'players')} cannot form {how_many(sides, 'sides')} of one size"
     lines = table.lines("table sides", "table players")
-    return [(("sides", ""), refuted(SEAT_WITHOUT_SIDE, table.agreement, headline, lines))]
+    even = [str(number) for number in range(1, players + 1) if players % number == 0]
+    help = (f"{how_many(players, 'players')} can form " + ", ".join(even[:-1]) + f" or {even[-1]} sides",)
+    return [(("sides", ""), refuted(SEAT_WITHOUT_SIDE, table.agreement, headline, lines, help=help))]
 
 
 def _prices(table: Table) -> Found:
@@ -160,7 +162,12 @@ def _cases(table: Table) -> Found:
             where = " ".join(part for part in (told(situation) if situation else "", table.told) if part)
             if clash is not None:
                 found.append(((str(name), "two"), _two(agreement, name, narrow[0], clash, where)))
-            elif not holding and not any(not one.condition for one in entries) and _asked(name):
+            elif (
+                name.section != CARD_POINTS
+                and not holding
+                and not any(not one.condition for one in entries)
+                and _asked(name)
+            ):
                 found.append(((str(name), "none"), _none(agreement, name, everything, where)))
     return found
 
@@ -177,7 +184,7 @@ def _two(agreement: Agreement, name: RuleName, one: Entry, other: Entry, where: 
         late.origin.place,
         f"{where}, two lines tell two values for `{name}`",
         f"says {said(late).split(': ', 1)[1]}",
-        related=related_lines((early,), agreement.name),
+        related=related_lines((early,), agreement),
         help=(
             ("let only one of them hold there: mind whether the border belongs to it (`<` or `<=`)",)
             if late.condition.circumstance is not None
@@ -250,8 +257,8 @@ def _closer(table: Table) -> Found:
 CHECKS: tuple[tuple[Callable[[Table], Found], tuple[str, ...]], ...] = (
     (_sides, ("table",)),
     (_prices, ("deck", "card points")),
-    # which situations there are hangs on the end of the match and the kinds of melds, never on a price being chosen
-    (_cases, ("table", "match", "sequence ranks", "set ranks")),
+    # the prices decide by which steps a score goes
+    (_cases, (*PRICES, "table", "match", "hand ends untaken pots", "sequence ranks", "set ranks")),
     (_orders, ("seat draw", "deck")),
     (_stock, ("hand ends",)),
     (_closer, ("match", "table next dealer")),

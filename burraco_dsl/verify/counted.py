@@ -33,7 +33,7 @@ def counted(agreement: Agreement) -> list[Diagnostic]:
                     WRONG_COUNT,
                     count.place,
                     headline,
-                    related=related_lines(agreement.all_of("table", "players"), agreement.name),
+                    related=related_lines(agreement.all_of("table", "players"), agreement),
                 )
             )
             continue
@@ -51,7 +51,7 @@ def counted(agreement: Agreement) -> list[Diagnostic]:
                     WRONG_COUNT,
                     count.place,
                     f"the {count.of} has {there} cards{told}, not {count.cards}",
-                    related=related_lines(table.lines(*names), agreement.name),
+                    related=related_lines(table.lines(*names), agreement),
                 )
             )
             break

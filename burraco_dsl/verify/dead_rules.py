@@ -11,14 +11,15 @@ from collections.abc import Callable
 from burraco_dsl.report import Diagnostic, Finding
 from burraco_dsl.report.finding import house
 from burraco_dsl.rules import Agreement, Entry
+from burraco_dsl.rules.agreement import MOST_WORLDS
 from burraco_dsl.rules.chapters.ends import Stalemate, UntakenPots
-from burraco_dsl.rules.chapters.grades import PotSeen, TakenBy
+from burraco_dsl.rules.chapters.grades import TakenBy
 from burraco_dsl.rules.chapters.melds import Ace
 from burraco_dsl.rules.chapters.turn import LoneCard, PileDuty
 from burraco_dsl.rules.text import how_many
-from burraco_dsl.rules.values import Rank, Subject
-from burraco_dsl.verify.situations import hand_numbers, scores
-from burraco_dsl.verify.table import Table, own, refuted, tables
+from burraco_dsl.rules.values import Circumstance, Rank, Subject
+from burraco_dsl.verify.situations import Bounds, can_be, hand_numbers, scores
+from burraco_dsl.verify.table import PRICES, Table, own, refuted, tables
 
 _BANDS = "  counted: card points\n  failed: not allowed\n}\n\nmatch {\n  tie: drawn was another hand\n}"
 BAND_UNREACHED = Finding(
@@ -65,17 +66,13 @@ NO_STALEMATE = Finding(
     house("pile {\n  duty: meld a card was none\n  duty met: at once\n}"),
     claim="no-dead-rule",
 )
-NO_PARTNER = Finding(
+NEVER_HAPPENS = Finding(
     "B324",
-    "a partner where everybody plays alone",
-    "Where each side is one player there is no partner, and what waits for the partner's turn or tells how "
-    "partners are found speaks of nobody. A line like this mostly comes from the game in pairs, and can go at a "
-    "table where all play alone.",
-    house(
-        "table {\n  players: 2 was 4\n}\n\npot {\n  seen: after the partner's turn was next turn\n}\n\n"
-        "cut {\n  remove left behind\n}"
-    ),
-    house("pot {\n  seen: after the partner's turn was next turn\n}"),
+    "a case of something that never happens",
+    "A case with `if` speaks of something that happens in a hand. If the other rules never let it happen, the line can never be "
+    "called on; either the case or the other rule is not meant.",
+    house("pot {\n  not taken if pot became the stock: -50\n}"),
+    house("pot {\n  not taken if nobody took a pot: -50\n}"),
     claim="no-dead-rule",
 )
 ACE_OUT_OF_PLACE = Finding(
@@ -102,57 +99,72 @@ POT_FOR_NOBODY = Finding(
 
 
 def dead_rules(agreement: Agreement) -> list[Diagnostic]:
-    """Refutations of the claim; a line is dead only when it is so in every way to sit down."""
+    """Refutations of the claim; a line is dead only when it is so in every way to sit down, so all of them are looked at."""
     found: list[Diagnostic] = []
     for check, names in CHECKS:
-        verdicts = [check(table) for table in tables(agreement, frozenset(names))]
+        wanted = frozenset(names)
+        if agreement.ways(wanted) > MOST_WORLDS:
+            continue
+        verdicts = [check(table) for table in tables(agreement, wanted)]
         if verdicts and all(verdicts):
             # dead at every table: the first one tells why
-            found.extend(_common(verdicts))
+            places = [{(one.code, one.place) for one in verdict} for verdict in verdicts]
+            shared = set.intersection(*places)
+            found.extend(one for one in verdicts[0] if (one.code, one.place) in shared)
+    for entry in agreement.entries:
+        if entry.condition.circumstance is not None and agreement.wrote(entry):
+            found.extend(_case(agreement, entry))
     return found
 
 
-def _common(verdicts: list[list[Diagnostic]]) -> list[Diagnostic]:
-    places = [{(one.code, one.place) for one in verdict} for verdict in verdicts]
-    shared = set.intersection(*places)
-    return [one for one in verdicts[0] if (one.code, one.place) in shared]
+def _case(agreement: Agreement, entry: Entry) -> list[Diagnostic]:
+    """A case that holds in no situation, at none of the tables it is for."""
+    names = frozenset((*PRICES, "table", "match", "hand ends untaken pots"))
+    if agreement.ways(names) > MOST_WORLDS:
+        return []
+    players = entry.condition.players
+    mine = [table for table in tables(agreement, names) if not players or table.world.players in players]
+    verdicts = [_never_holds(table, entry) for table in mine]
+    if not verdicts or not all(verdicts):
+        return []
+    return [one for one in verdicts[:1] if one is not None]
 
 
-def _bands(table: Table) -> list[Diagnostic]:
-    found: list[Diagnostic] = []
-    for entry in table.agreement.entries:
-        circumstance = entry.condition.circumstance
-        if circumstance is None or not own(table.agreement, entry):
-            continue
-        if circumstance.subject is Subject.SCORE:
-            bounds, what = scores(table), "a hand begins at"
-        elif circumstance.subject is Subject.HAND_NUMBER:
-            bounds, what = hand_numbers(table), "a hand has the number"
-        else:
-            continue
-        for end, other in ((circumstance.low, circumstance.high), (circumstance.high, circumstance.low)):
-            if end is None or any(bounds.has(one) for one in _reached(bounds.step, end, end == circumstance.low)):
-                continue
-            whole = other is None or not bounds.has(other) or end == circumstance.low
-            top = bounds.high if bounds.high is not None and end > bounds.high else bounds.low
-            headline = (
-                f"no hand can begin in this case of `{entry.name}`"
-                if whole
-                else f"this case of `{entry.name}` reaches to {end}, where no hand can begin"
-            )
-            lines = (entry, *table.lines("match ends", "match tie"))
-            facts = (
-                f"the {'last' if end == circumstance.high or top == bounds.high else 'first'} number {what} is {top}",
-            )
-            found.append(refuted(BAND_UNREACHED, table.agreement, headline, lines, facts=facts))
-            break
-    return found
+def _never_holds(table: Table, entry: Entry) -> Diagnostic | None:
+    circumstance = entry.condition.circumstance
+    if circumstance is None:
+        return None
+    if circumstance.subject is Subject.POT_BECAME_THE_STOCK and not can_be(table, circumstance.subject):
+        lines = (entry, *table.lines("hand ends untaken pots"))
+        return refuted(NEVER_HAPPENS, table.agreement, "no pot ever becomes the stock here", lines)
+    if circumstance.subject is Subject.SCORE:
+        return _band(table, entry, circumstance, scores(table), "hand begins at")
+    if circumstance.subject is Subject.HAND_NUMBER:
+        return _band(table, entry, circumstance, hand_numbers(table), "hand has the number")
+    return None
 
 
-def _reached(step: int, end: int, lower: bool) -> tuple[int, ...]:
-    """The possible score nearest to an end, within the case."""
-    near = -(-end // step) * step if lower else end // step * step
-    return (near,)
+def _band(table: Table, entry: Entry, case: Circumstance, bounds: Bounds, what: str) -> Diagnostic | None:
+    """A band none of whose numbers comes up, or one of whose ends lies beyond them."""
+    step, low, high = bounds.step, case.low, case.high
+    first = None if low is None else -(-low // step) * step
+    last = None if high is None else high // step * step
+    lines = (entry, *table.lines("match ends", "match tie"))
+    empty = first is not None and last is not None and first > last
+    above = bounds.high is not None and low is not None and low > bounds.high
+    below = bounds.low is not None and high is not None and high < bounds.low
+    facts = (f"the last number a {what} is {bounds.high}",) if bounds.high is not None else ()
+    if empty:
+        headline = f"no score lies in this case of `{entry.name}`: scores go in steps of {step}"
+        return refuted(BAND_UNREACHED, table.agreement, headline, lines)
+    if above or below:
+        headline = f"no hand can begin in this case of `{entry.name}`"
+        return refuted(BAND_UNREACHED, table.agreement, headline, lines, facts=facts)
+    # an end that is not the border to another case, such as the 2995 of a match to 2000
+    if bounds.high is not None and last is not None and last > bounds.high:
+        headline = f"this case of `{entry.name}` reaches to {high}, where no hand can begin"
+        return refuted(BAND_UNREACHED, table.agreement, headline, lines, facts=facts)
+    return None
 
 
 def _exact_cut(table: Table) -> list[Diagnostic]:
@@ -194,20 +206,6 @@ def _stalemate(table: Table) -> list[Diagnostic]:
     return [refuted(NO_STALEMATE, table.agreement, headline, lines, help=("write `stalemate: none`",))]
 
 
-def _partner(table: Table) -> list[Diagnostic]:
-    if table.side_size != 1:
-        return []
-    found: list[Diagnostic] = []
-    waits = table.rules.pot.seen is PotSeen.AFTER_THE_PARTNERS_TURN
-    for name, dead in (("pot seen", waits), ("seat draw partners", table.rules.seat_draw.partners is not None)):
-        lines = table.lines(name, "table players", "table sides")
-        if dead and own(table.agreement, lines[0]):
-            found.append(
-                refuted(NO_PARTNER, table.agreement, f"`{name}` speaks of a partner, and everybody plays alone", lines)
-            )
-    return found
-
-
 def _ace(table: Table) -> list[Diagnostic]:
     sequence = table.rules.sequence
     if sequence.ace is None or sequence.length is None or not sequence.ranks:
@@ -244,14 +242,11 @@ def _pots(table: Table) -> list[Diagnostic]:
     return [refuted(POT_FOR_NOBODY, table.agreement, headline, lines)]
 
 
-_PRICES = ("card points", "class", "close bonus", "cut exact cut bonus", "pot", "scoring")
 #: Each check with the rules and sections it looks at.
 CHECKS: tuple[tuple[Callable[[Table], list[Diagnostic]], tuple[str, ...]], ...] = (
-    (_bands, (*_PRICES, "match")),
     (_exact_cut, ("cut", "deck")),
     (_twin, ("deck", "pile")),
     (_stalemate, ("hand ends stalemate", "pile duty")),
-    (_partner, ("table", "pot seen", "seat draw partners")),
     (_ace, ("sequence",)),
     (_pots, ("table", "deal pots", "pot taken by", "hand ends untaken pots")),
 )

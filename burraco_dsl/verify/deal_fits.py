@@ -5,12 +5,13 @@ Decided by arithmetic for every size of table.
 
 from __future__ import annotations
 
-from burraco_dsl.report import Diagnostic, Finding, warning
+from dataclasses import replace
+
+from burraco_dsl.report import Diagnostic, Finding, Severity
 from burraco_dsl.report.finding import house
 from burraco_dsl.rules import Agreement
 from burraco_dsl.rules.chapters.setting_up import PotsFrom
-from burraco_dsl.rules.lines import related_lines
-from burraco_dsl.verify.table import Table, own, refuted, tables
+from burraco_dsl.verify.table import Table, refuted, tables
 
 DOES_NOT_FIT = Finding(
     "B301",
@@ -91,29 +92,26 @@ def _cut(table: Table) -> list[Diagnostic]:
     lines = table.lines("cut lifted", "cut left behind")
     if not lines:
         return []
-    if lifted + left > table.cards:
+    most = cut.lifted.high if cut.lifted is not None and cut.lifted.high is not None else table.cards
+    most_left = (
+        cut.left_behind.high if cut.left_behind is not None and cut.left_behind.high is not None else table.cards
+    )
+    if max(lifted, table.cards - most_left) > min(most, table.cards - left):
         headline = f"of {table.cards} cards nobody can lift {lifted} and leave {left}"
         return [refuted(CUT_IMPOSSIBLE, agreement, headline, (*lines, *table.lines("deck packs", "deck jokers")))]
     if cut.pots_from is not PotsFrom.LIFTED_CARDS:
         return []
-    short = []
+    short: list[tuple[str, tuple[str, ...], str]] = []
     if cut.lifted is not None and lifted < sum(deal.pots):
-        short.append(
-            (f"a cut of {lifted} does not make the pots, which take {sum(deal.pots)}", "cut lifted", "deal pots")
-        )
+        headline = f"a cut of {lifted} does not make the pots, which take {sum(deal.pots)}"
+        short.append((headline, ("cut lifted", "deal pots"), f"`lifted: at least {sum(deal.pots)}`"))
     hands = table.world.players * deal.hand + int(bool(deal.upcard))
     if cut.left_behind is not None and left < hands:
-        short.append(
-            (
-                f"if the cutter leaves {left} cards, the dealer has too few for the {hands} of the deal",
-                "cut left behind",
-                "deal hand",
-            )
-        )
+        headline = f"if the cutter leaves {left} cards, the dealer has too few for the {hands} of the deal"
+        short.append((headline, ("cut left behind", "deal hand", "table players"), f"`left behind: at least {hands}`"))
     found = []
-    for headline, first, second in short:
-        lines = table.lines(first, second)
-        line = next((one for one in lines if own(agreement, one)), lines[0])
-        rest = [one for one in lines if one is not line]
-        found.append(warning(CUT_IMPOSSIBLE, line.value_place, headline, related=related_lines(rest, agreement.name)))
+    for headline, names, help in short:
+        told = f" {table.told}" if table.told else ""
+        fault = refuted(CUT_IMPOSSIBLE, agreement, headline + told, table.lines(*names), help=(f"write {help}",))
+        found.append(replace(fault, severity=Severity.WARNING))
     return found

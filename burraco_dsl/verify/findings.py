@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from burraco_dsl.report import Finding
-from burraco_dsl.verify import all_claims, closing, complete, counted, dead_rules, deal_fits, ordered
+from burraco_dsl.verify import all_claims, classes, closing, complete, counted, dead_rules, deal_fits, ordered
 
 FINDINGS: tuple[Finding, ...] = (
     deal_fits.DOES_NOT_FIT,
@@ -16,13 +16,16 @@ FINDINGS: tuple[Finding, ...] = (
     all_claims.NOT_ALL_WAYS,
     complete.TWO_CASES,
     complete.STOCK_ENDS_TWICE,
+    classes.NO_CLASS,
     dead_rules.BAND_UNREACHED,
     dead_rules.EXACT_CUT_OUTSIDE,
     dead_rules.NO_TWIN,
     dead_rules.NO_STALEMATE,
-    dead_rules.NO_PARTNER,
+    dead_rules.NEVER_HAPPENS,
     dead_rules.ACE_OUT_OF_PLACE,
     dead_rules.POT_FOR_NOBODY,
+    classes.SHADOWED,
+    classes.NEVER_MET,
     ordered.BAND_FALLS,
     ordered.REWARD_TURNED,
     ordered.CARD_COSTS,

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from burraco_dsl.report import Diagnostic, Finding
 from burraco_dsl.report.finding import house
 from burraco_dsl.rules import Agreement, Entry
 from burraco_dsl.rules.catalogue import CARD_POINTS, CLASS
+from burraco_dsl.rules.chapters.ends import MeldedCards
 from burraco_dsl.rules.values import Subject, Unplayed
-from burraco_dsl.verify.table import own, refuted
+from burraco_dsl.verify.situations import holds, situations
+from burraco_dsl.verify.table import PRICES, Table, own, refuted, tables
 
 BAND_FALLS = Finding(
     "B330",
@@ -47,13 +51,18 @@ CARD_COSTS = Finding(
 def ordered(agreement: Agreement) -> list[Diagnostic]:
     """Refutations of the claim; lines that are all inherited were judged where they were written."""
     found = _bands(agreement)
+    melded = agreement.all_of("scoring", "melded cards")
+    reversed = any(MeldedCards.AGAINST_THE_SIDE in one.options for one in melded)
     for entry in agreement.entries:
-        if not own(agreement, entry):
+        if not own(agreement, entry) or (reversed and entry.name.section == CARD_POINTS):
             continue
         for option in entry.options:
             finding, headline = _turned(entry, option)
             if finding is not None:
-                found.append(refuted(finding, agreement, headline, (entry,)))
+                fine = entry.name.section == "pot"
+                points = option.points if isinstance(option, Unplayed) else option
+                help = f"a fine is negative: `{-points}`" if fine else f"a reward is positive: `{-points}`"
+                found.append(refuted(finding, agreement, headline, (entry,), help=(help,)))
                 break
     return found
 
@@ -77,26 +86,33 @@ def _turned(entry: Entry, option: object) -> tuple[Finding | None, str]:
 
 
 def _bands(agreement: Agreement) -> list[Diagnostic]:
-    found: list[Diagnostic] = []
-    for subject in (Subject.SCORE, Subject.HAND_NUMBER):
-        bands = [
-            entry
-            for entry in agreement.all_of("initial meld", "minimum")
-            if entry.condition.circumstance is not None and entry.condition.circumstance.subject is subject
-        ]
-        bands.sort(key=_low)
-        for lower, higher in zip(bands, bands[1:], strict=False):
-            apart = set(lower.condition.players).isdisjoint(higher.condition.players)
-            if lower.condition.players and higher.condition.players and apart:
-                continue
-            if min(higher.options) < max(lower.options) and own(agreement, lower, higher):
-                what = "score" if subject is Subject.SCORE else "hand"
-                headline = f"a later {what}" if what == "hand" else "a higher score"
-                headline += f" asks for {higher.value} points where a lower one asks for {lower.value}"
-                found.append(refuted(BAND_FALLS, agreement, headline, (higher, lower)))
+    """What is asked at each score, and in each hand, at each table: it may not fall."""
+    entries = agreement.all_of("initial meld", "minimum")
+    for subject, more in ((Subject.SCORE, "a higher score"), (Subject.HAND_NUMBER, "a later hand")):
+        for table in tables(agreement, frozenset((*PRICES, "table", "match", "initial meld"))):
+            mine = tuple(
+                one for one in entries if not one.condition.players or table.world.players in one.condition.players
+            )
+            asked = _asked(table, mine, subject)
+            for lower, higher in pairwise(asked):
+                if higher.value < lower.value and own(agreement, lower, higher):
+                    headline = f"{more} asks for {higher.value} points where a lower one asks for {lower.value}"
+                    headline = headline.replace("a lower", "an earlier") if subject is Subject.HAND_NUMBER else headline
+                    return [refuted(BAND_FALLS, agreement, headline, (higher, lower))]
+    return []
+
+
+def _asked(table: Table, entries: tuple[Entry, ...], subject: Subject) -> list[Entry]:
+    """The line that holds at each number of the subject, in rising order; where lines clash, none."""
+    only = tuple(
+        one for one in entries if one.condition.circumstance is None or one.condition.circumstance.subject is subject
+    )
+    if all(one.condition.circumstance is None for one in only):
+        return []
+    found: list[Entry] = []
+    for situation in sorted(situations(table, only), key=lambda one: one.get(subject, 0)):
+        cases = [one for one in only if one.condition.circumstance and holds(one.condition.circumstance, situation)]
+        plain = [one for one in only if one.condition.circumstance is None]
+        if len({one.options for one in cases or plain}) == 1:
+            found.append((cases or plain)[0])
     return found
-
-
-def _low(entry: Entry) -> int:
-    circumstance = entry.condition.circumstance
-    return -(10**9) if circumstance is None or circumstance.low is None else circumstance.low

@@ -12,8 +12,8 @@ from itertools import product
 from typing import Any
 
 from burraco_dsl.rules import Entry
-from burraco_dsl.rules.chapters.ends import CardsInHand, MatchEnd, MeldedCards, Tie
-from burraco_dsl.rules.values import Cases, Circumstance, Subject
+from burraco_dsl.rules.chapters.ends import MatchEnd, Tie, UntakenPots
+from burraco_dsl.rules.values import Circumstance, Subject
 from burraco_dsl.verify.table import Table
 
 Situation = dict[Subject, Any]
@@ -43,16 +43,12 @@ def scores(table: Table) -> Bounds:
     """The totals a side can have when a hand begins."""
     rules = table.rules
     step = table.divisor
-    falls = rules.scoring.cards_in_hand in (CardsInHand.AGAINST_THE_SIDE, None)
-    falls = falls or rules.scoring.melded_cards is MeldedCards.AGAINST_THE_SIDE
-    falls = falls or (
-        isinstance(rules.pot.not_taken, Cases) and any(value < 0 for value in rules.pot.not_taken.values())
-    )
     ends = rules.match.ends
     high = None
     if ends is not None and ends.choice is MatchEnd.AT_POINTS and rules.match.tie is not Tie.ANOTHER_HAND:
-        high = (ends.number - 1) // step * step
-    return Bounds(step, None if falls else 0, high)
+        # an exact cut is paid before the hand begins
+        high = (ends.number - 1) // step * step + (rules.cut.exact_cut_bonus or 0)
+    return Bounds(step, None if min(table.effects, default=0) < 0 else 0, high)
 
 
 def hand_numbers(table: Table) -> Bounds:
@@ -66,7 +62,7 @@ def situations(table: Table, entries: tuple[Entry, ...]) -> Iterator[Situation]:
     """Every situation that the cases of one rule can tell apart."""
     asked = {entry.condition.circumstance.subject for entry in entries if entry.condition.circumstance is not None}
     axes: list[list[tuple[Subject, Any]]] = []
-    for subject in asked & {Subject.SCORE, Subject.HAND_NUMBER}:
+    for subject in _in(asked, Subject.SCORE, Subject.HAND_NUMBER):
         bounds = scores(table) if subject is Subject.SCORE else hand_numbers(table)
         axes.append([(subject, number) for number in _numbers(bounds, subject, entries)])
     if asked & {Subject.SEQUENCE, Subject.SET}:
@@ -76,12 +72,39 @@ def situations(table: Table, entries: tuple[Entry, ...]) -> Iterator[Situation]:
         if table.rules.set.ranks:
             kinds.append((Subject.SET, True))
         axes.append(kinds)
-    axes.extend(
-        [(subject, True), (subject, False)]
-        for subject in sorted(asked & {Subject.NOBODY_TOOK_A_POT, Subject.POT_BECAME_THE_STOCK}, key=str)
-    )
+    for subject in _in(asked, Subject.NOBODY_TOOK_A_POT, Subject.POT_BECAME_THE_STOCK):
+        axes.append([(subject, True), (subject, False)] if can_be(table, subject) else [(subject, False)])
     for combination in product(*axes):
-        yield dict(combination)
+        situation = dict(combination)
+        if _comes_up(table, situation):
+            yield situation
+
+
+def _in(asked: set[Subject], *wanted: Subject) -> list[Subject]:
+    return [one for one in wanted if one in asked]
+
+
+def can_be(table: Table, subject: Subject) -> bool:
+    """Whether an event of the hand can happen at all."""
+    if subject is Subject.POT_BECAME_THE_STOCK:
+        return table.rules.hand_ends.untaken_pots is not UntakenPots.STAY
+    return True
+
+
+def _comes_up(table: Table, situation: Situation) -> bool:
+    """Whether a score can be had by a hand of this number.
+
+    The first hand begins at nought, or at the bonus of an exact cut. Later ones are taken to begin at what so many hands with a
+    close and a burraco of the best class can bring; further off nothing is claimed.
+    """
+    score, hand = situation.get(Subject.SCORE), situation.get(Subject.HAND_NUMBER)
+    if score is None or hand is None:
+        return True
+    bonus = table.rules.cut.exact_cut_bonus or 0
+    if hand <= 1:
+        return score in (0, bonus)
+    best = max((one.bonus or 0 for one in table.rules.classes.values()), default=0) + (table.rules.close.bonus or 0)
+    return bool(abs(score) <= (hand - 1) * max(best, 0))
 
 
 def _numbers(bounds: Bounds, subject: Subject, entries: tuple[Entry, ...]) -> list[int]:

@@ -6,12 +6,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from math import gcd
 
-from burraco_dsl.report import Diagnostic, Finding, Place, error
-from burraco_dsl.rules import Agreement, Entry, RuleName, Rules, World
+from burraco_dsl.report import Diagnostic, Finding, error
+from burraco_dsl.rules import SECTIONS, Agreement, Entry, Rules, World
 from burraco_dsl.rules.catalogue import rule_of
+from burraco_dsl.rules.chapters.ends import CardsInHand, MeldedCards
 from burraco_dsl.rules.lines import related_lines
 from burraco_dsl.rules.text import options_text
 from burraco_dsl.rules.values import Cases
+
+#: The rules and sections that decide what a score can be changed by.
+PRICES = ("card points", "class", "close bonus", "cut exact cut bonus", "pot not taken", "pot not played", "scoring")
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,23 +67,30 @@ class Table:
         return self.world.players // sides if sides and self.world.players % sides == 0 else 0
 
     @property
+    def effects(self) -> list[int]:
+        """What a score can be changed by, one thing at a time, with its sign."""
+        rules = self.rules
+        found = [one.bonus or 0 for one in rules.classes.values()]
+        found += [rules.close.bonus or 0, rules.cut.exact_cut_bonus or 0]
+        if isinstance(rules.pot.not_taken, Cases):
+            found += rules.pot.not_taken.values()
+        if rules.pot.not_played is not None:
+            found.append(rules.pot.not_played.points)
+        melded = -1 if rules.scoring.melded_cards is MeldedCards.AGAINST_THE_SIDE else 1
+        held = 1 if rules.scoring.cards_in_hand is CardsInHand.FOR_THE_OPPONENTS else -1
+        found += [sign * price for price in rules.card_points.values() for sign in (melded, held)]
+        if rules.pot.not_played is not None and rules.pot.not_played.its_cards:
+            found += [-price for price in rules.card_points.values()]
+        return found
+
+    @property
     def divisor(self) -> int:
         """The greatest number that divides every score there can be; 1 when nothing is priced."""
-        rules = self.rules
-        prices: list[int] = [*rules.card_points.values()]
-        prices += [one.bonus or 0 for one in rules.classes.values()]
-        prices += [rules.close.bonus or 0, rules.cut.exact_cut_bonus or 0]
-        if isinstance(rules.pot.not_taken, Cases):
-            prices += rules.pot.not_taken.values()
-        if rules.pot.not_played is not None:
-            prices.append(rules.pot.not_played.points)
-        return gcd(*prices) or 1
+        return gcd(*self.effects) or 1
 
 
 def split_name(name: str) -> tuple[str, str]:
     """Section and phrase of ``hand ends stock left``."""
-    from burraco_dsl.rules import SECTIONS
-
     for section in SECTIONS:
         phrase = name.removeprefix(section.title + " ")
         if phrase != name and section.rule(phrase):
@@ -95,7 +106,7 @@ def tables(agreement: Agreement, names: frozenset[str]) -> Iterator[Table]:
 
 def own(agreement: Agreement, *entries: Entry | None) -> bool:
     """Whether the file itself wrote one of these lines."""
-    return any(entry is not None and entry.origin.variant == agreement.name for entry in entries)
+    return any(entry is not None and agreement.wrote(entry) for entry in entries)
 
 
 def refuted(
@@ -117,7 +128,7 @@ def refuted(
         place,
         headline,
         label,
-        related=related_lines(others, agreement.name),
+        related=related_lines(others, agreement),
         facts=facts + inherited_facts(agreement, first),
         help=help,
     )
@@ -128,13 +139,3 @@ def inherited_facts(agreement: Agreement, entry: Entry) -> tuple[str, ...]:
     if own(agreement, entry) or not entry.origin.place.file:
         return ()
     return (f"inherited from {entry.origin}",)
-
-
-def nowhere(agreement: Agreement) -> Place:
-    """The place for what no line says: the head of the file."""
-    return agreement.head
-
-
-def named(section: str, phrase: str, name: str = "") -> RuleName:
-    """A rule's name."""
-    return RuleName(section, phrase, name)

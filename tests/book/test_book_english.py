@@ -62,7 +62,7 @@ def rule(section: str, phrase: str) -> Rule:
         ("set", "size", Range(3, 3), "A set has exactly 3 cards."),
         ("pot", "not taken", -100, "A side that took no pot loses 100 points."),
         ("pot", "not taken", 50, "A side that took no pot scores 50 points."),
-        ("pot", "not taken", 0, "A side that took no pot scores nothing."),
+        ("pot", "not taken", 0, "A side that took no pot loses no points for it."),
         (
             "pot",
             "not played",
@@ -75,8 +75,23 @@ def rule(section: str, phrase: str) -> Rule:
             "close",
             "requires",
             (Requirement(Demand.POT_TAKEN), Requirement(Demand.BURRACOS, 1), Requirement(Demand.BURRACOS, 2, "clean")),
-            "A player may close when the side has taken a pot and has at least 1 burraco and 2 clean burracos.",
+            "A player may close when the side has taken a pot and has at least 1 burraco, and at least 2 clean burracos "
+            "among its burracos.",
         ),
+        (
+            "close",
+            "requires",
+            (
+                Requirement(Demand.BURRACOS, 3),
+                Requirement(Demand.BURRACOS, 1, "clean"),
+                Requirement(Demand.BURRACOS, 2, "{any}"),
+            ),
+            "A player may close when the side has at least 3 burracos, and at least 1 clean burraco and 2 \\{any\\} "
+            "burracos among its burracos.",
+        ),
+        ("close", "bonus", 0, "Closing earns no bonus."),
+        ("cut", "exact cut bonus", 0, "An exact cut earns no points."),
+        ("hand ends", "stock left", 0, "The whole stock is drawn, its last card too."),
         (
             "pot",
             "taken when",
@@ -187,7 +202,9 @@ def test_cases_are_sentences() -> None:
         (ALWAYS_SO, (-100,)),
         (Condition((), Circumstance(Subject.NOBODY_TOOK_A_POT)), (0,)),
     )
-    assert lines[1] == "But if nobody took a pot, a side that took no pot scores nothing."
+    assert lines[1] == "But if nobody took a pot, no side loses points for it."
+    lines, _ = told(RuleName("pot", "not taken"), (ALWAYS_SO, (-100,)), (Condition((2,)), (0,)))
+    assert lines[1] == "But with 2 players, a side that took no pot loses no points for it."
     lines, _ = told(
         RuleName("wild", "most in a meld"),
         (ALWAYS_SO, (2,)),
@@ -199,8 +216,7 @@ def test_cases_are_sentences() -> None:
 def test_choices_are_agreed_before_the_match() -> None:
     lines, _ = told(RuleName("close", "bonus"), (ALWAYS_SO, (100, 0)))
     assert lines == [
-        "Agreed before the match: the side of the player who closes scores 100 points; or the side of the player who "
-        "closes scores nothing."
+        "Agreed before the match: the side of the player who closes scores 100 points; or closing earns no bonus."
     ]
     lines, _ = told(RuleName("deal", "upcard"), (Condition((2,)), (True, False)))
     assert lines[0].startswith("With 2 players, as agreed before the match: after the deal, ")

@@ -97,7 +97,7 @@ def test_one_difference_from_the_parent_is_one_mark_and_one_row(data: st.DataObj
     entries = tuple(changed if one is entry else one for one in parent.entries)
     child = replace(parent, name="child", line=(*parent.line, "child"), entries=entries, fallen=())
     book = book_markdown(child, parent=parent)
-    assert book.count("*(new; ") == 1
+    assert book.count("*(changed; in ") == 1 and "*(new)*" not in book
     table = book.split("## Differences")[1].split("\n## ")[0]
     assert len([line for line in table.splitlines() if line.startswith("| ")]) == 3
 
@@ -106,7 +106,8 @@ def test_an_empty_child_has_no_differences() -> None:
     parent, _ = shipped("italian")
     child = replace(parent, name="child", line=("italian", "child"), fallen=())
     book = book_markdown(child, parent=parent)
-    assert "*(new" not in book
+    assert "*(new" not in book and "*(changed" not in book
+    assert "These are the rules of Burraco italiano. It is played by" in book
     assert "## Differences" not in book
 
 
@@ -123,6 +124,7 @@ def test_what_is_removed_and_what_falls_is_listed() -> None:
     assert "| Class royal: counts as | clean | — |" in book_markdown(child, parent=parent)
     opened, closed = shipped("buraco-open")
     book = book_markdown(opened, parent=closed)
+    assert "*(changed; in Buraco, Closed" in book
     assert "| falls away: there are no jokers |" in book
     assert "joker has no place in it |" in book
 

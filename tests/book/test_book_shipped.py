@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from burraco_dsl.pipeline.books import book_of
 from burraco_dsl.render.book import book_markdown
 from burraco_dsl.render.book.chapters import chapter_plan
 from burraco_dsl.render.book.sentences import Teller, teller_of
 from burraco_dsl.rules import SECTIONS, Agreement, Entry, Need, rule_of
 from burraco_dsl.rules.catalogue import CARD_POINTS, CLASS
-from tests.book.shelf import SHIPPED, faults, ragged, shipped, shipped_book, without_users_texts
+from tests.book.shelf import LIBRARY, SHIPPED, faults, ragged, shipped, shipped_book, without_users_texts
 
 EVERY = pytest.mark.parametrize("name", SHIPPED)
 
@@ -65,7 +66,7 @@ def test_parents_are_marked(name: str) -> None:
     agreement, parent = shipped(name)
     book = shipped_book(name)
     if parent is None:
-        assert "*(new" not in book
+        assert "*(new" not in book and "*(changed" not in book
         assert "## Differences" not in book
         return
     teller = teller_of(agreement, parent)
@@ -84,9 +85,14 @@ def test_every_section_has_one_chapter() -> None:
 
 
 def test_the_head_names_the_whole_line() -> None:
-    book = shipped_book("buraco-dirty-open")
-    assert "extends buraco-closed-dirty, which extends buraco-closed." in book
-    assert "It is played by 2 or 4 players." in book
+    resolved = LIBRARY.resolved("buraco-dirty-open")
+    assert resolved.agreement is not None
+    first, _, line = book_of(resolved, resolved.agreement).splitlines()[2:5]
+    assert first == "These are the rules of Buraco, Closed Dirty, except where marked. It is played by 2 or 4 players."
+    assert line == (
+        "*Variant buraco-dirty-open, from Buraco, Closed Dirty (buraco-closed-dirty), from Buraco, Closed (buraco-closed).*"
+    )
+    assert shipped_book("italian").splitlines()[2:6] == ["It is played by 4 players.", "", "## At a glance", ""]
 
 
 def test_the_games_own_words_are_used_throughout() -> None:
@@ -109,14 +115,30 @@ def test_what_is_left_out_is_said() -> None:
 
 @EVERY
 def test_sources_are_cited_and_disputes_gathered(name: str) -> None:
-    agreement, _ = shipped(name)
+    agreement, parent = shipped(name)
     book = shipped_book(name)
-    table = book.split("## Disputed points")[1]
-    disputed = [e for e in agreement.entries if any(one.doubt or one.source == "house" for one in e.sources)]
-    rows = [line for line in table.split("\n## ")[0].splitlines() if line.startswith("| ") and "---" not in line]
-    assert len(rows) - 2 == len(disputed) or len(rows) - 1 == len(disputed)
+    doubts = [e for e in agreement.entries if any(one.doubt for one in e.sources)]
+    assert len(disputed_rows(book, "Sources")) == len(doubts)
+    decided = [e for e in agreement.entries if e not in doubts and any(one.source == "house" for one in e.sources)]
+    titles = {one.name: one.title for one in (agreement, parent) if one}
+    deciders = [titles.get(one.origin.variant, one.origin.variant) for one in decided if not replaces(one, parent)]
+    assert [row.split(" | ")[2] for row in disputed_rows(book, "Decided by")] == deciders
     for source in agreement.sources:
         assert f"- [{source.name}] " in book
+
+
+def disputed_rows(book: str, column: str) -> list[str]:
+    """The rows of the table of disputed points that has this column."""
+    _, found, table = book.partition(f"| Rule | Here | {column} | Notes |\n| --- | --- | --- | --- |\n")
+    assert not found or "## Disputed points" in book
+    return table.split("\n\n")[0].splitlines()
+
+
+def replaces(entry: Entry, parent: Agreement | None) -> bool:
+    """Whether the shipped variant itself puts the line in place of one that the parent has from a source."""
+    if parent is None or entry.origin.variant in parent.line:
+        return False
+    return any(one.source != "house" for old in parent.all_of(*entry.name[:2]) for one in old.sources)
 
 
 def test_customs_are_told() -> None:

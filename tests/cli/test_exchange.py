@@ -106,8 +106,48 @@ def test_books_into_files(burraco, tmp_path):
 def test_no_book_over_a_variant(burraco, house):
     path = house()
     before = path.read_bytes()
-    assert burraco("docs", "house.burraco", "-o", "house.burraco").code == 2
+    done = burraco("docs", "house.burraco", "-o", "house.burraco")
+    assert (done.code, done.out) == (2, "")
+    assert "a book is Markdown; name it house.md" in done.err
     assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("name", ["circolo.pdf", "c.json", "book", "notes.md.bak", ".md"])
+def test_a_book_is_named_as_one(burraco, tmp_path, name):
+    for content in (None, b"mine"):
+        if content:
+            (tmp_path / name).write_bytes(content)
+        done = burraco("docs", "italian", "-o", name)
+        assert (done.code, done.out) == (2, "")
+        assert "a book is Markdown; name it " in done.err
+        assert [one.read_bytes() for one in tmp_path.iterdir()] == ([content] if content else [])
+
+
+@pytest.mark.parametrize("name", ["a.md", "b.markdown", "c.txt", "D.MD", "deep/e.md", "new/", "there"])
+def test_names_of_books(burraco, tmp_path, name):
+    (tmp_path / "there").mkdir()
+    assert burraco("docs", "italian", "-o", name).code == 0
+    path = tmp_path / name
+    book = path / "italian.md" if path.is_dir() else path
+    assert book.read_text() == burraco("docs", "italian").out
+
+
+@pytest.mark.parametrize("name", ["all.md", "rules.json", "taken"])
+def test_several_books_need_a_folder(burraco, tmp_path, name):
+    (tmp_path / "taken").write_text("mine")
+    done = burraco("docs", "italian", "buraco-us", "-o", name)
+    assert (done.code, done.out) == (2, "")
+    assert "several books need a folder" in done.err
+    assert [one.read_text() for one in tmp_path.iterdir()] == ["mine"]
+
+
+def test_a_plain_book(burraco, tmp_path):
+    done = burraco("docs", "italian-semi-clean", "--plain")
+    assert (done.code, done.err) == (0, "")
+    assert "[S0" not in done.out and "\n>" not in done.out and "*(" not in done.out
+    assert "## Differences from Burraco italiano" in done.out
+    assert burraco("docs", "italian-semi-clean", "--plain", "-o", "wall.md").code == 0
+    assert (tmp_path / "wall.md").read_text() == done.out
 
 
 def test_no_book_of_a_faulty_variant(burraco, house):

@@ -37,6 +37,7 @@ CLAIMS = {
     "ordered-values",
     "outcomes",
     "examples-hold",
+    "class-inhabited",
 }
 
 

@@ -12,7 +12,7 @@ from burraco_dsl.render.book.chapters import chapters
 from burraco_dsl.render.book.closing import differences, disputed, shown, sources
 from burraco_dsl.render.book.escape import escape
 from burraco_dsl.render.book.glance import glance
-from burraco_dsl.render.book.sentences import Teller, quoted, teller_of, title_of
+from burraco_dsl.render.book.sentences import Teller, teller_of, title_of
 from burraco_dsl.render.book.shown import ShownExample, ShownScenario
 from burraco_dsl.rules import Agreement, RuleName
 
@@ -21,36 +21,58 @@ def book_markdown(
     agreement: Agreement,
     *,
     parent: Agreement | None,
+    elders: Sequence[Agreement] = (),
     examples: Sequence[ShownExample] = (),
     scenarios: Sequence[ShownScenario] = (),
+    plain: bool = False,
 ) -> str:
-    """The rule book of a variant, as Markdown that ends with a line end."""
-    teller = teller_of(agreement, parent)
+    """The rule book of a variant, as Markdown that ends with a line end.
+
+    ``elders`` are the ancestors of the parent, the nearest first. A ``plain`` book is for the wall: the rules alone,
+    without sources, notes, disputed points and marks.
+    """
+    teller = teller_of(agreement, parent, elders, plain=plain)
+    changes = differences(teller)
     lines = [
-        *_head(teller),
+        *_head(teller, changed=bool(changes)),
         f"## {english.GLANCE}",
         "",
         *glance(teller),
         *chapters(teller),
-        *differences(teller),
+        *changes,
         *disputed(teller),
-        *shown(examples, scenarios),
+        *shown(teller, examples, scenarios),
         *sources(teller),
     ]
     return _joined(lines)
 
 
-def _head(teller: Teller) -> list[str]:
+def _head(teller: Teller, *, changed: bool) -> list[str]:
     agreement = teller.agreement
-    name = escape(agreement.name)
-    ancestors = [escape(one) for one in reversed(agreement.line) if one != agreement.name]
-    if ancestors:
-        descent = english.LINE.format(name=name, ancestors=english.LINE_JOINT.join(ancestors))
-    else:
-        descent = english.ROOT_LINE.format(name=name)
+    told = []
+    if teller.parent is not None:
+        form = english.RULES_OF_PLAIN if teller.plain else english.RULES_OF
+        heading = english.DIFFERENCES.format(parent=teller.parent_title)
+        told.append((form if changed else english.RULES_OF_ALL).format(parent=teller.parent_title, differences=heading))
     players = teller.told(RuleName("table", "players"))
-    told = f"{descent} {english.FOR_PLAYERS.format(players=players)}" if players else descent
-    return [f"# {title_of(agreement)}", "", told, "", *quoted(agreement.notes)]
+    if players:
+        told.append(english.FOR_PLAYERS.format(players=players))
+    return [f"# {title_of(agreement)}", "", " ".join(told), "", *_line(teller), *teller.quoted(agreement.notes)]
+
+
+def _line(teller: Teller) -> list[str]:
+    """The line of descent in small: each ancestor by its title, with its name, the nearest first."""
+    agreement = teller.agreement
+    names = [one for one in reversed(agreement.line) if one != agreement.name]
+    if not names:
+        return []
+    titles = {one.name: title_of(one) for one in teller.ancestors}
+    ancestors = []
+    for one in names:
+        name = escape(one)
+        title = titles.get(one, name)
+        ancestors.append(name if title == name else english.TITLED.format(title=title, name=name))
+    return [english.LINE.format(name=escape(agreement.name), ancestors=english.LINE_JOINT.join(ancestors)), ""]
 
 
 def _joined(lines: Sequence[str]) -> str:

@@ -10,8 +10,8 @@ from collections.abc import Iterator, Sequence
 from burraco_dsl.render.book import english
 from burraco_dsl.render.book.escape import escape
 from burraco_dsl.render.book.grades import grade_table
-from burraco_dsl.render.book.sentences import Teller, cited, note_lines, notes_of, quoted, table
-from burraco_dsl.rules import SECTIONS, Agreement, Entry, Need, Procedure, Rule, Section
+from burraco_dsl.render.book.sentences import Teller, notes_of, table
+from burraco_dsl.rules import SECTIONS, Agreement, Entry, Need, Procedure, Rule, RuleName, Section
 from burraco_dsl.rules.catalogue import CARD_POINTS, CLASS, rank_of
 
 #: Keys of ``says`` that stand beside the sentences for values.
@@ -34,7 +34,7 @@ def chapters(teller: Teller) -> list[str]:
             lines += [f"## {teller.phrases.our(heading)}", "", *body]
     customs = [one for one in teller.agreement.procedures if _home(one) is None]
     if customs:
-        lines += [f"## {english.CUSTOMS}", "", *_procedures(customs), ""]
+        lines += [f"## {english.CUSTOMS}", "", *_procedures(teller, customs), ""]
     return lines
 
 
@@ -49,61 +49,66 @@ def chapter_plan() -> Iterator[tuple[str, tuple[Section, ...]]]:
 
 def _section(teller: Teller, section: Section) -> list[str]:
     entries = [entry for entry in teller.agreement.entries if entry.name.section == section.title]
-    procedures = _procedures([one for one in teller.agreement.procedures if _home(one) == section.title])
+    procedures = _procedures(teller, [one for one in teller.agreement.procedures if _home(one) == section.title])
     if not entries:
-        said = [f"- {teller.absent(section.absent)}"] if section.absent else []
+        said = [f"- {teller.absent(section.absent)}{teller.left_out(section.title)}"] if section.absent else []
         return [*said, *procedures, ""] if said or procedures else []
     if section.title == CLASS:
         return [*grade_table(teller, entries), *procedures]
-    lines = quoted(notes_of(entries))
+    lines = teller.quoted(notes_of(entries))
     if section.title == CARD_POINTS:
         return [*lines, *_card_points(teller, entries), *procedures]
     for rule in section.rules:
-        lines += _rule(teller, rule, [entry for entry in entries if entry.name.phrase == rule.phrase])
+        lines += _rule(teller, section, rule, [entry for entry in entries if entry.name.phrase == rule.phrase])
     return [*lines, *procedures, ""]
 
 
-def _rule(teller: Teller, rule: Rule, entries: list[Entry]) -> list[str]:
+def _rule(teller: Teller, section: Section, rule: Rule, entries: list[Entry]) -> list[str]:
     says = {} if isinstance(rule.says, str) else rule.says
     if not entries:
         left_out = rule.need is Need.MAY and ABSENT in says and _matters(teller.agreement, rule)
-        return [f"- {teller.absent(says[ABSENT])}"] if left_out else []
+        if not left_out:
+            return []
+        before = teller.rule_before(RuleName(section.title, rule.phrase))
+        return [f"- {teller.absent(says[ABSENT])}{teller.mark_of(before) if before else ''}"]
     if TABLE in says and sum(entry.condition.circumstance is not None for entry in entries) > 1:
         return _cases(teller, str(says[TABLE]), entries)
     lines: list[str] = []
     for entry in entries:
         lines.append(f"- {teller.marked(entry)}")
-        lines += _line_notes(entry)
+        lines += _line_notes(teller, entry)
     return lines
 
 
-def _line_notes(entry: Entry | Procedure) -> list[str]:
+def _line_notes(teller: Teller, line: Entry | Procedure) -> list[str]:
     """Notes beside a line stand inside its item of the list."""
-    return [f"  > {text}" for text in note_lines(entry.notes)]
+    return [f"  > {text}" for text in teller.note_lines(line.notes)]
 
 
 def _cases(teller: Teller, lead: str, entries: Sequence[Entry]) -> list[str]:
     rows = []
+    notes: list[str] = []
     for entry in entries:
         case = teller.case(entry) or english.OTHER_CASES
-        rows.append((case, teller.options(entry) + cited(entry.sources) + teller.mark(entry)))
-    notes = [note for entry in entries for note in entry.notes]
-    return ["", teller.phrases.our(lead), "", *table(english.CASE_HEADS, rows), *quoted(notes)]
+        rows.append((case, teller.options(entry) + teller.cited(entry.sources) + teller.mark(entry)))
+        notes += teller.quoted(entry.notes, f"{english.capital(case)}: ")
+    return ["", teller.phrases.our(lead), "", *table(english.CASE_HEADS, rows), *notes]
 
 
 def _card_points(teller: Teller, entries: Sequence[Entry]) -> list[str]:
     """One row for the cards that are worth the same, say so in the same words and differ alike from the parent."""
     groups: dict[tuple[str, str, tuple[str, ...]], list[Entry]] = {}
     for entry in entries:
-        worth = teller.options(entry) + cited(entry.sources) + teller.mark(entry)
+        worth = teller.options(entry) + teller.cited(entry.sources) + teller.mark(entry)
         groups.setdefault((teller.case(entry), worth, entry.notes), []).append(entry)
     rows = []
     notes: list[str] = []
     for (case, worth, noted), group in groups.items():
         card = english.capital(english.ranks([rank_of(entry.name.phrase) for entry in group]))
-        rows.append((f"{card} ({case})" if case else card, worth))
-        notes += noted
-    return [*table(english.CARD_POINTS_HEADS, rows), *quoted(notes)]
+        label = f"{card} ({case})" if case else card
+        rows.append((label, worth))
+        notes += teller.quoted(noted, f"{label}: ")
+    return [*table(english.CARD_POINTS_HEADS, rows), *notes]
 
 
 def _matters(agreement: Agreement, rule: Rule) -> bool:
@@ -126,12 +131,16 @@ def _home(procedure: Procedure) -> str | None:
     return None
 
 
-def _procedures(procedures: Sequence[Procedure]) -> list[str]:
+def _procedures(teller: Teller, procedures: Sequence[Procedure]) -> list[str]:
+    parent = teller.parent
+    old = {one.name: escape(procedure_text(one)) for one in parent.procedures} if parent is not None else {}
     lines: list[str] = []
     for one in procedures:
         text = escape(procedure_text(one))
         if text:
-            lines += [f"- {text}{cited(one.sources)}", *_line_notes(one)]
+            before = old.get(one.name, "")
+            mark = teller.mark_of(before.removesuffix(".")) if parent is not None and before != text else ""
+            lines += [f"- {text}{teller.cited(one.sources)}{mark}", *_line_notes(teller, one)]
     return lines
 
 

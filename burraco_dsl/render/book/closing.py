@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from burraco_dsl.render.book import english
 from burraco_dsl.render.book.chapters import procedure_text
 from burraco_dsl.render.book.escape import escape
-from burraco_dsl.render.book.sentences import Teller, cited, note_lines, quoted, table
+from burraco_dsl.render.book.sentences import Teller, table, title_of
 from burraco_dsl.render.book.shown import ShownExample, ShownScenario
 from burraco_dsl.rules import Agreement, Entry, in_order
 
@@ -40,12 +40,12 @@ def _settings(teller: Teller, parent: Agreement) -> list[Row]:
         before, after = old.get(entry.key), new.get(entry.key)
         if before is not None and after is not None and before.options == after.options:
             continue
-        here = teller.options(after) if after is not None else ""
+        here = teller.in_words(after) if after is not None else ""
         because = fallen.get(entry.key)
         if because is not None:
             form = english.FALLS_AWAY if after is None else english.FELL_IN_PART
             here = form.format(value=here, because=because)
-        was = teller.options(before, teller.parent_phrases) if before is not None else ""
+        was = teller.in_words(before, teller.parent_phrases) if before is not None else ""
         rows.append((rule_label(teller, entry), was, here))
     return rows
 
@@ -85,31 +85,63 @@ def rule_label(teller: Teller, entry: Entry) -> str:
 
 
 def disputed(teller: Teller) -> list[str]:
-    """What the sources leave unclear, and what no source settles."""
+    """What the sources leave unclear, and what no source settles; nothing in a plain book."""
+    if teller.plain:
+        return []
     entries = teller.agreement.entries
     unclear = [entry for entry in entries if any(one.doubt for one in entry.sources)]
-    decided = [e for e in entries if e not in unclear and any(one.source == english.HOUSE for one in e.sources)]
-    if not unclear and not decided:
-        return []
-    lines = [f"## {english.DISPUTED}", ""]
-    for lead, group in ((english.UNCLEAR, unclear), (english.HOUSE_DECIDED, decided)):
-        if group:
-            lines += [lead, "", *table(english.DISPUTED_HEADS, [_disputed_row(teller, one) for one in group])]
-    return lines
+    decided = [e for e in entries if e not in unclear and _by_the_house(e) and not _settled_before(teller, e)]
+    lines: list[str] = []
+    if unclear:
+        rows = [_row(teller, one, teller.cited(one.sources).strip()) for one in unclear]
+        lines += [english.UNCLEAR, "", *table(english.UNCLEAR_HEADS, rows)]
+    if decided:
+        rows = [_row(teller, one, _decided_by(teller, one)) for one in decided]
+        lines += [english.DECIDED, "", *table(english.DECIDED_HEADS, rows)]
+    return [f"## {english.DISPUTED}", "", *lines] if lines else []
 
 
-def _disputed_row(teller: Teller, entry: Entry) -> tuple[str, ...]:
+def _by_the_house(entry: Entry) -> bool:
+    return any(one.source == english.HOUSE for one in entry.sources)
+
+
+def _settled_before(teller: Teller, entry: Entry) -> bool:
+    """Whether it stands in place of what an ancestor of its variant has after a source: a plain difference then."""
+    name = entry.name
+    for one in _above(teller, entry.origin.variant):
+        same = one.find(name, entry.condition)
+        replaced = (same,) if same is not None else one.all_of(name.section, name.phrase, name.name)
+        if any(cite.source != english.HOUSE for old in replaced for cite in old.sources):
+            return True
+    return False
+
+
+def _above(teller: Teller, variant: str) -> tuple[Agreement, ...]:
+    """The ancestors of the variant that wrote a line, of those at hand."""
+    if variant not in teller.agreement.line[:-1]:
+        return teller.ancestors
+    names = [one.name for one in teller.ancestors]
+    return teller.ancestors[names.index(variant) + 1 :] if variant in names else ()
+
+
+def _decided_by(teller: Teller, entry: Entry) -> str:
+    titles = {one.name: title_of(one) for one in (*teller.ancestors, teller.agreement)}
+    variant = entry.origin.variant or teller.agreement.name
+    return titles.get(variant, escape(variant))
+
+
+def _row(teller: Teller, entry: Entry, after: str) -> tuple[str, ...]:
     # a note on the line answers a doubt of the line; else that of the block does
     notes = entry.notes or (entry.block_notes if any(one.doubt for one in entry.sources) else ())
-    return rule_label(teller, entry), teller.options(entry), cited(entry.sources).strip(), " ".join(note_lines(notes))
+    return rule_label(teller, entry), teller.in_words(entry), after, " ".join(teller.note_lines(notes))
 
 
-def shown(examples: Sequence[ShownExample], scenarios: Sequence[ShownScenario]) -> list[str]:
+def shown(teller: Teller, examples: Sequence[ShownExample], scenarios: Sequence[ShownScenario]) -> list[str]:
     """Examples in a table, scenarios one by one."""
     lines: list[str] = []
     if examples:
         lines += [f"## {english.EXAMPLES}", "", english.EXAMPLES_LEAD, ""]
-        noted = any(one.note for one in examples)
+        noted = not teller.plain and any(one.note for one in examples)
         heads = english.EXAMPLE_HEADS if noted else english.EXAMPLE_HEADS[:2]
         rows = [[escape(one.left), escape(one.right), escape(one.note)][: len(heads)] for one in examples]
         lines += table(heads, rows)
@@ -118,12 +150,14 @@ def shown(examples: Sequence[ShownExample], scenarios: Sequence[ShownScenario]) 
     for scenario in scenarios:
         lines += [f"### {english.capital(escape(scenario.title))}", ""]
         lines += [f"- {escape(step)}" for step in scenario.steps]
-        lines += [f"- {english.SCENARIO_THEN.format(then=escape(scenario.then))}", "", *quoted(scenario.notes)]
+        lines += [f"- {english.SCENARIO_THEN.format(then=escape(scenario.then))}", "", *teller.quoted(scenario.notes)]
     return lines
 
 
 def sources(teller: Teller) -> list[str]:
-    """The declared sources, and what the marks mean."""
+    """The declared sources, and what the marks mean; nothing in a plain book."""
+    if teller.plain:
+        return []
     cites = [one for entry in teller.agreement.entries for one in entry.sources]
     cites += [one for procedure in teller.agreement.procedures for one in procedure.sources]
     lines = [

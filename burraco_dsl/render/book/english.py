@@ -81,9 +81,12 @@ GLANCE_END = (
 )
 GLANCE_HEAD = ("What", "In this game")
 
-ROOT_LINE = "This variant, {name}, extends no other."
-LINE = "This variant, {name}, extends {ancestors}."
-LINE_JOINT = ", which extends "
+RULES_OF = "These are the rules of {parent}, except where marked."
+RULES_OF_PLAIN = 'These are the rules of {parent}, with the changes listed under "{differences}".'
+RULES_OF_ALL = "These are the rules of {parent}."
+LINE = "*Variant {name}, from {ancestors}.*"
+LINE_JOINT = ", from "
+TITLED = "{title} ({name})"
 FOR_PLAYERS = "It is played by {players}."
 EXAMPLE_HEADS = ("Cards", "What they are", "Note")
 EXAMPLES_LEAD = "As stated by the variant."
@@ -111,15 +114,18 @@ FALLS_AWAY = "falls away: {because}"
 FELL_IN_PART = "{value}; {because}"
 ORDER_OF_CLASSES = "order of the classes"
 NAME_OF_CLASS = "class {name}, its printed name"
-PROCEDURE = "custom {name}"
-NEW = "new"
-NEW_FROM = "new; {parent}: {value}"
+PROCEDURE = "Custom: {name}"
+NEW = " *(new)*"
+LEFT_OUT = " *(changed; {parent} has rules for it)*"
+CHANGED = " *(changed; in {parent}: {value})*"
+NO_SUCH_CLASS = "The class {name} of {parent} is not used here."
 
-DISPUTED_HEADS = ("Rule", "Here", "Sources", "Notes")
+UNCLEAR_HEADS = ("Rule", "Here", "Sources", "Notes")
 UNCLEAR = "Where a source contradicts itself or is unclear, the reading taken here:"
-HOUSE_DECIDED = "What no source settles, decided by this variant:"
+DECIDED_HEADS = ("Rule", "Here", "Decided by", "Notes")
+DECIDED = "What no source settles, and who decided it:"
 HOUSE = "house"
-HOUSE_SOURCE = "settled by the variant itself, because no source does"
+HOUSE_SOURCE = "decided by the variant itself"
 DOUBT_MEANS = "A question mark behind a source says that it contradicts itself there or is unclear."
 
 CHOOSE = "Agreed before the match: {options}."
@@ -291,10 +297,13 @@ WAYS_JOINT = "; or "
 _DEMANDS = {Demand.POT_TAKEN: "has taken a pot", Demand.NO_POT_TO_TAKE: "has no pot left to take"}
 
 
-def requirements(hand_empty: bool, demands: Sequence[Demand], burracos: Sequence[str]) -> str:
-    """``the side has taken a pot and has at least 1 burraco``; burracos come in as ``1 clean burraco``."""
+def requirements(hand_empty: bool, demands: Sequence[Demand], any_burracos: str, of_a_class: str) -> str:
+    """``the side has taken a pot and has at least 1 burraco``; burracos come in as ``1 clean burraco``, or empty."""
     side = [_DEMANDS[demand] for demand in demands]
-    side += [f"has at least {listed(burracos)}"] * bool(burracos)
+    if any_burracos and of_a_class:
+        side.append(f"has at least {any_burracos}, and at least {of_a_class} among its burracos")
+    elif any_burracos or of_a_class:
+        side.append(f"has at least {any_burracos or of_a_class}")
     parts = ["the player's hand is empty"] * hand_empty + [f"the side {listed(side)}"] * bool(side)
     return listed(parts)
 

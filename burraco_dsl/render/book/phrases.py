@@ -29,6 +29,9 @@ from burraco_dsl.rules.values import (
 #: The section whose rules tell what the game calls things; its own sentences keep the usual words.
 WORDS = "words"
 
+#: Behind a key of ``says``: the sentence for this value where a circumstance of the game is told before it.
+IN_A_CASE = " in a case"
+
 _HOLE = re.compile(r"\{(\w+)\}")
 _NUMBERED_UNIT = re.compile(r"\bN (\w+)")
 
@@ -95,9 +98,9 @@ class Phrases:
             case _:
                 return self.value(rule, value)
 
-    def sentence(self, rule: Rule, value: Any, grade: str = "") -> str:
-        """The sentence of the declaration, filled in."""
-        template = self.our(template_of(rule, value))
+    def sentence(self, rule: Rule, value: Any, grade: str = "", *, in_a_case: bool = False) -> str:
+        """The sentence of the declaration, filled in; ``in_a_case`` where it follows a circumstance of the game."""
+        template = self.our(template_of(rule, value, in_a_case=in_a_case))
         holes = {"class": self.grade(grade), "value": self.value(rule, value)}
         match value:
             case Numbered():
@@ -125,22 +128,29 @@ class Phrases:
     def _requirements(self, asked: tuple[Requirement, ...]) -> str:
         demands = [one.demand for one in asked]
         plain = [one for one in demands if one not in (Demand.HAND_EMPTY, Demand.BURRACOS)]
-        burracos = [self._burracos(one) for one in asked if one.demand is Demand.BURRACOS]
-        return self.our(english.requirements(Demand.HAND_EMPTY in demands, plain, ["{}"] * bool(burracos))).replace(
-            "{}", english.listed(burracos)
+        burracos = [one for one in asked if one.demand is Demand.BURRACOS]
+        told = {
+            hole: english.listed([self._burracos(one) for one in burracos if bool(one.grade) is graded])
+            for hole, graded in (("{any}", False), ("{graded}", True))
+        }
+        text = self.our(
+            english.requirements(Demand.HAND_EMPTY in demands, plain, *(hole if told[hole] else "" for hole in told))
         )
+        return re.sub("{any}|{graded}", lambda hole: told[hole[0]], text)
 
     def _burracos(self, one: Requirement) -> str:
         noun = self.our("burraco" if one.count == 1 else "burracos")
         return " ".join(word for word in (str(one.count), self.grade(one.grade) if one.grade else "", noun) if word)
 
 
-def template_of(rule: Rule, value: Any) -> str:
-    """The sentence that the declaration has for this value."""
+def template_of(rule: Rule, value: Any, *, in_a_case: bool = False) -> str:
+    """The sentence that the declaration has for this value, or for this value in a circumstance of the game."""
     says = rule.says
     if isinstance(says, str):
         return says
     for key in _keys(rule.kind, value):
+        if in_a_case and f"{key}{IN_A_CASE}" in says:
+            return says[f"{key}{IN_A_CASE}"]
         if key in says:
             return says[key]
     return says[""]

@@ -100,7 +100,7 @@ class Close:
         "bonus",
         Need.ALWAYS,
         "What closing is worth to the closer's side.",
-        "The side of the player who closes {scores}.",
+        {"": "The side of the player who closes {scores}.", "0": "Closing earns no bonus."},
     )
 
 
@@ -115,7 +115,7 @@ class HandEnds:
         {
             "": "The last {n} of the stock are never drawn.",
             "1": "The last card of the stock is never drawn.",
-            "0": "The stock is drawn down to its last card.",
+            "0": "The whole stock is drawn, its last card too.",
         },
         unit="cards",
         high=20,

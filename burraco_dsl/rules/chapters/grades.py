@@ -16,7 +16,7 @@ from burraco_dsl.rules.declare import (
     requirements,
     unplayed,
 )
-from burraco_dsl.rules.needs import INITIAL_MELD_MAY_FAIL, POTS
+from burraco_dsl.rules.needs import INITIAL_MELD_MAY_FAIL, PARTNERS, POTS
 from burraco_dsl.rules.values import Cases, Demand, GradeTests, Requirement, Subject, Unplayed
 
 
@@ -96,7 +96,11 @@ class BurracoClass:
         "bonus",
         Need.ALWAYS,
         "What each burraco of the class is worth.",
-        {"": "For each {class} burraco, the side {scores}.", "column": "Bonus for each"},
+        {
+            "": "For each {class} burraco, the side {scores}.",
+            "0": "A burraco that is {class} earns no bonus.",
+            "column": "Bonus for each",
+        },
     )
     counts_as: tuple[str, ...] = grades(
         "counts as",
@@ -212,12 +216,17 @@ class Pot:
             PotSeen.AT_ONCE: "A pot taken by the discard may be looked at straight away.",
         },
         only=POTS,
+        members={PotSeen.AFTER_THE_PARTNERS_TURN: PARTNERS},
     )
     not_taken: Cases[int] = points(
         "not taken",
         POTS,
         "What a side scores, once, that took no pot.",
-        "A side that took no pot {scores}.",
+        {
+            "": "A side that took no pot {scores}.",
+            "0": "A side that took no pot loses no points for it.",
+            "0 in a case": "No side loses points for it.",
+        },
         conditions=(Subject.NOBODY_TOOK_A_POT, Subject.POT_BECAME_THE_STOCK),
     )
     not_played: Unplayed = unplayed(

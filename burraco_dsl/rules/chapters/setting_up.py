@@ -18,7 +18,7 @@ from burraco_dsl.rules.declare import (
     suits,
     words,
 )
-from burraco_dsl.rules.needs import EXACT_CUT, JOKERS
+from burraco_dsl.rules.needs import EXACT_CUT, JOKERS, PARTNERS, TWO_PAIRS
 from burraco_dsl.rules.values import Range as Between
 from burraco_dsl.rules.values import Rank, Suit
 
@@ -113,6 +113,7 @@ class Table:
             Seats.SIDES_ALTERNATE: "Partners never sit side by side: the turn goes from one side to the next.",
             Seats.AS_THEY_COME: "The players sit as they come.",
         },
+        only=PARTNERS,
     )
     turn_order: TurnOrder = choice(
         "turn order",
@@ -194,10 +195,12 @@ class SeatDraw:
         Need.CUSTOM,
         "How partners are found.",
         {
-            Partners.TWO_HIGHEST: "The two players with the highest cards are partners, and play against the two with "
-            "the lowest.",
+            Partners.TWO_HIGHEST: "Of four players, the two with the highest cards are partners and play against the "
+            "other two.",
             Partners.AGREED: "The players agree beforehand who are partners.",
         },
+        only=PARTNERS,
+        members={Partners.TWO_HIGHEST: TWO_PAIRS},
     )
 
 
@@ -277,7 +280,10 @@ class Cut:
         "exact cut bonus",
         EXACT_CUT,
         "What an exact cut adds to the match score of the cutter's side, before the hand begins.",
-        "For an exact cut, the side of the player who cuts {scores} before the hand begins.",
+        {
+            "": "For an exact cut, the side of the player who cuts {scores} before the hand begins.",
+            "0": "An exact cut earns no points.",
+        },
         low=0,
     )
     pots_from: PotsFrom = choice(
