@@ -47,17 +47,23 @@ from burraco_dsl.rules.values import (
     Unlimited,
     Unplayed,
     requirement_order,
-    test_order,
+    ways_in_order,
 )
 
 GRADES = ("royal", "clean", "semi-clean", "dirty")
 _ELSEWHERE = Origin("elsewhere", Place("elsewhere.burraco", 1, 1, 1))
-_LETTERS = "abcXYZ019 ,;:.!?éßøΩж부👑|*_`<>&[](){}=@/\\'-–"
+_LETTERS = "#abcXYZ019 ,;:.!?éßøΩж부👑|*_`<>&[](){}=@/\\'-–"
+
+
+#: Notes of some blocks; all lines of a block have the same.
+_BLOCK_NOTES = {"close": ("# of closing", "and another"), "wild": ("said “of” wilds",)}
 
 
 def some_text(rng: Random) -> str:
-    """A text for people, with signs that mean something elsewhere."""
-    return ("a" + "".join(rng.choices(_LETTERS, k=rng.randint(0, 12)))).strip()
+    """A text for people, with signs that mean something elsewhere; a straight quote or curly ones, never both."""
+    quotes = rng.choice(('"', "“”", ""))
+    text = "".join(rng.choices(_LETTERS + quotes, k=rng.randint(1, 12))).strip()
+    return text or "a"
 
 
 def some(rng: Random, members: Sequence[Any], low: int = 1, high: int | None = None) -> tuple[Any, ...]:
@@ -97,9 +103,9 @@ def value(rng: Random, kind: kinds.Kind) -> Any:
         case kinds.Suits():
             return some(rng, list(Suit))
         case kinds.Grades():
-            return some(rng, GRADES)
+            return tuple(sorted(some(rng, GRADES)))
         case kinds.Conditions():
-            return tuple(dict.fromkeys(way(rng) for _ in range(rng.randint(1, 3))))
+            return ways_in_order(way(rng) for _ in range(rng.randint(1, 3)))
         case kinds.Requirements():
             return requirements(rng, kind)
         case kinds.UnplayedPot():
@@ -117,8 +123,7 @@ def choice(rng: Random, kind: kinds.Choice) -> Any:
 
 def way(rng: Random) -> tuple[GradeTest, ...]:
     """One way to belong to a class."""
-    found = {grade_test(rng) for _ in range(rng.randint(1, 3))}
-    return tuple(sorted(found, key=test_order))
+    return tuple(grade_test(rng) for _ in range(rng.randint(1, 3)))
 
 
 def grade_test(rng: Random) -> GradeTest:
@@ -155,7 +160,7 @@ def entry(rng: Random, name: RuleName, rule: Rule, condition: Condition) -> Entr
     """A setting, now and then with ``choose``, sources and notes."""
     options = [value(rng, rule.kind)]
     if isinstance(rule.kind, kinds.Grades):
-        options = [tuple(one for one in GRADES if one != name.name)[: rng.randint(1, 3)]]
+        options = [tuple(sorted([one for one in GRADES if one != name.name][: rng.randint(1, 3)]))]
     # several sizes of table belong to one value; an offered option of a class has one way
     if name.phrase not in ("players", "counts as") and rng.random() < 0.02:
         options = [value(rng, rule.kind) for _ in range(3)]
@@ -163,8 +168,9 @@ def entry(rng: Random, name: RuleName, rule: Rule, condition: Condition) -> Entr
             options = [option[:1] for option in options]
         options = list(dict.fromkeys(options))
     notes = (some_text(rng),) if rng.random() < 0.1 else ()
+    block_notes = _BLOCK_NOTES.get(name.section, ())
     cited = tuple(Cited(one, bool(notes)) for one in some(rng, ("S0", "S9", "house"), 0, 2))
-    return Entry(name, condition, tuple(options), _ELSEWHERE, _ELSEWHERE.place, cited, notes)
+    return Entry(name, condition, tuple(options), _ELSEWHERE, _ELSEWHERE.place, cited, notes, block_notes)
 
 
 def conditions(rng: Random, rule: Rule, sizes: tuple[int, ...]) -> list[Condition]:
@@ -174,6 +180,8 @@ def conditions(rng: Random, rule: Rule, sizes: tuple[int, ...]) -> list[Conditio
         found.append(Condition((rng.choice(sizes),)))
     if rule.conditions and rng.random() < 0.5:
         found.extend(Condition((), circumstance(rng, rule)) for _ in range(rng.randint(1, 2)))
+        if rng.random() < 0.3:
+            found.append(Condition((rng.choice(sizes),), circumstance(rng, rule)))
     return list(dict.fromkeys(found))
 
 
@@ -209,6 +217,7 @@ def unsettled(rng: Random, name: str) -> Agreement:
         tuple(GradeInfo(one, some_text(rng) if rng.random() < 0.2 else "") for one in grades),
         tuple(Procedure(one, (("en", some_text(rng)),)) for one in some(rng, "abc", 0)),
         (SourceText("S0", ("a book",)), SourceText("S9", ("another", "book"))),
+        notes=tuple(some_text(rng) for _ in range(rng.randint(0, 2))),
         line=(name,),
     )
 

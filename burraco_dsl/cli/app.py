@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 from burraco_dsl.cli.check import check_command
-from burraco_dsl.cli.completion import completion_command
+from burraco_dsl.cli.completion import answer_shells, completion_command
 from burraco_dsl.cli.docs import docs_command
 from burraco_dsl.cli.explain import explain_command
 from burraco_dsl.cli.export import export_command
@@ -28,6 +28,7 @@ app = typer.Typer(
     no_args_is_help=True,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
+    add_completion=False,
     context_settings={"help_option_names": ["--help", "-h"]},
 )
 
@@ -54,6 +55,7 @@ def _burraco(
     """
 
 
+answer_shells()
 app.command("list")(list_command)
 app.command("new")(new_command)
 app.command("check")(check_command)

@@ -1,11 +1,11 @@
 """``burraco completion SHELL``: the script that makes a shell complete our commands.
 
-The same scripts as ``--show-completion``, but for the shell that is named: which one is running cannot always be
-found out.
+The shell is named: which one is running cannot always be found out.
 """
 
 from __future__ import annotations
 
+import os
 from typing import Annotated
 
 import typer
@@ -13,6 +13,17 @@ import typer
 from burraco_dsl.cli.streams import say
 
 SHELLS = ("bash", "zsh", "fish", "powershell", "pwsh")
+
+#: What the scripts set when they ask how a line may go on.
+_ASKS = "_BURRACO_COMPLETE"
+
+
+def answer_shells() -> None:
+    """Make the option parser know how these shells ask, where one of them does."""
+    if _ASKS in os.environ:
+        from typer.completion import get_completion_inspect_parameters
+
+        get_completion_inspect_parameters()
 
 
 def completion_command(
@@ -35,4 +46,4 @@ def completion_command(
         raise refuse(f"there is no completion for `{shell}`; there is one for {', '.join(SHELLS)}")
     from typer.completion import get_completion_script  # type: ignore[attr-defined, unused-ignore]
 
-    say(get_completion_script(prog_name="burraco", complete_var="_BURRACO_COMPLETE", shell=shell))
+    say(get_completion_script(prog_name="burraco", complete_var=_ASKS, shell=shell))

@@ -68,7 +68,8 @@ def _is_folder(output: str, *, several: bool) -> bool:
             raise refuse(f"several books need a folder; {output} is none, {stem or 'books'}/ would be one")
         return True
     if ending.lower() not in ENDINGS:
-        raise refuse(f"a book is Markdown; name it {stem or 'book'}.md")
+        named = stem if stem.strip("./\\") and not os.path.basename(stem).startswith(".") else "book"
+        raise refuse(f"a book is Markdown; name it {named}.md")
     return False
 
 

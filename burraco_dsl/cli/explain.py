@@ -1,16 +1,17 @@
-"""``burraco explain``: a finding by its code, or a rule, a section or a players' word."""
+"""``burraco explain``: a finding by its code, or a rule, a section, a word of the language or of the players."""
 
 from __future__ import annotations
 
+import sys
 from typing import Annotated
 
 import typer
 
-from burraco_dsl.cli.streams import say
+from burraco_dsl.cli.streams import columns_of, say
 
 
 def complete_explainable(incomplete: str) -> list[str]:
-    """Codes, sections and rules that begin like this."""
+    """Codes, words of the language, sections and rules that begin like this."""
     from burraco_dsl.pipeline.lookup import explainable
 
     return [one for one in explainable() if one.lower().startswith(incomplete.lower())]
@@ -18,34 +19,46 @@ def complete_explainable(incomplete: str) -> list[str]:
 
 def explain_command(
     words: Annotated[
-        list[str],
+        list[str] | None,
         typer.Argument(
-            metavar="CODE|RULE",
-            help="A code such as B204, a rule such as close bonus, a section, or a word such as pozzetto.",
+            metavar="CODE|RULE|WORD",
+            help="A code such as B204, a rule such as close bonus, a section, a word of the language such as was, or a "
+            "word of the players such as pozzetto; without any, what there is.",
             autocompletion=complete_explainable,
         ),
-    ],
+    ] = None,
 ) -> None:
-    """Explain a finding, a rule or a players' word.
+    """Explain a finding, a rule or a word.
 
-    Examples: burraco explain B204, burraco explain close bonus, burraco explain pozzetto.
+    Examples: burraco explain B204, burraco explain close bonus, burraco explain pozzetto. Without a word it lists what
+    there is.
     """
-    from burraco_dsl.pipeline.lookup import look_up, near
+    from burraco_dsl.pipeline.lookup import Meant, asks_for_everything, look_up
+    from burraco_dsl.render.rules_text import MOST_WIDTH
 
-    asked = " ".join(words)
-    meant = look_up(asked)
+    asked = " ".join(words or ())
+    width = min(columns_of(sys.stdout) or 80, MOST_WIDTH)
+    if asks_for_everything(asked):
+        from burraco_dsl.render.rules_text import overview_page
+        from burraco_dsl.rules import SECTIONS
+        from burraco_dsl.syntax.topics import TOPICS
+
+        say(overview_page(SECTIONS, TOPICS, width))
+        return
+    meant: Meant = look_up(asked)
     if not meant:
-        from burraco_dsl.cli.reading import refuse
+        raise _unknown(asked)
+    from burraco_dsl.render.rules_text import pages
 
-        close = near(asked)
-        hint = f"; did you mean `{close}`?" if close else "; `burraco explain close` shows a section and its rules"
-        raise refuse(f"nothing here is called `{asked}`{hint}")
-    from burraco_dsl.render.rules_text import finding_page, rule_page, said_elsewhere, section_page
+    say("\n\n\n".join(pages(meant.finding, meant.topic, meant.sections, meant.rules, meant.terms, width)))
 
-    pages = [f"{term}: {said_elsewhere(term)}" for term in meant.terms]
-    if meant.finding is not None:
-        pages.append(finding_page(meant.finding))
-    if meant.section is not None:
-        pages.append(section_page(meant.section))
-    pages += [rule_page(section, rule) for section, rule in meant.rules]
-    say("\n\n\n".join(pages))
+
+def _unknown(asked: str) -> typer.Exit:
+    from burraco_dsl.cli.reading import refuse
+    from burraco_dsl.pipeline.lookup import looks_like_a_code, near
+
+    if looks_like_a_code(asked):
+        return refuse(f"there is no finding {asked.strip()}")
+    close = near(asked)
+    hint = f"; did you mean `{close}`?" if close else "; `burraco explain` alone lists what there is"
+    return refuse(f"nothing here is called `{asked}`{hint}")

@@ -38,12 +38,12 @@ def format_command(
 
 def _format(asked: str, *, check: bool, diff: bool) -> int:
     from burraco_dsl.pipeline.format import formatted
-    from burraco_dsl.pipeline.library import MOST_BYTES, Unreadable, content_of, shortest
+    from burraco_dsl.pipeline.library import MOST_BYTES, Library, Unreadable, content_of, shortest
     from burraco_dsl.render.harmless import one_line
 
     name = "<stdin>" if asked == _STDIN else shortest(asked)
     try:
-        content = stdin_bytes(MOST_BYTES) if asked == _STDIN else content_of(asked)
+        content = stdin_bytes(MOST_BYTES) if asked == _STDIN else content_of(Library().path_to_change(asked))
         done = formatted(content, name)
         if done.text is None or done.differs:
             _refuse(done, name)

@@ -53,11 +53,13 @@ def read_json(path: str) -> object:
     try:
         return json.loads(content.decode("utf-8-sig"), parse_constant=_no_number)
     except UnicodeDecodeError:
-        raise Unreadable(f"{path} is not UTF-8 text") from None
+        raise Unreadable(f"{path}: this is not a JSON file, for it is not UTF-8 text") from None
     except json.JSONDecodeError as fault:
-        raise Unreadable(f"{path}:{fault.lineno}:{fault.colno} is no JSON: {fault.msg}") from None
+        raise Unreadable(
+            f"{path}: this is not a JSON file (line {fault.lineno}, column {fault.colno}: {fault.msg})"
+        ) from None
     except (ValueError, RecursionError) as fault:
-        raise Unreadable(f"{path} is no JSON that a variant could be in: {fault}") from None
+        raise Unreadable(f"{path}: this is not a JSON file that a variant could be in ({fault})") from None
 
 
 def _no_number(text: str) -> object:

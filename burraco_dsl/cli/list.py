@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from burraco_dsl.cli.streams import say
+import sys
+
+from burraco_dsl.cli.streams import columns_of, say
 from burraco_dsl.cli.words import JsonOption
+
+_HEAD = ("NAME", "PLAYERS", "EXTENDS", "SOURCES", "TITLE")
 
 
 def list_command(json: JsonOption = False) -> None:
     """List the shipped variants.
 
-    Name, number of players, parent, sources and title.
+    Name, number of players, parent, sources and title; a narrow terminal shows no sources.
     """
     from burraco_dsl.cli.reading import agreement_of
     from burraco_dsl.compile.fingerprint import fingerprint
@@ -26,17 +30,14 @@ def list_command(json: JsonOption = False) -> None:
     from burraco_dsl.render.listing_table import table_text
     from burraco_dsl.rules.text import counts_text
 
-    say(
-        table_text(
-            [
-                (
-                    one.name,
-                    f"{counts_text(one.sizes)} players",
-                    f"extends {one.line[-2]}" if len(one.line) > 1 else "",
-                    " ".join(source.name for source in one.sources),
-                    one.title,
-                )
-                for one in agreements
-            ]
+    rows = [
+        (
+            one.name,
+            counts_text(one.sizes),
+            one.line[-2] if len(one.line) > 1 else "",
+            " ".join(source.name for source in one.sources),
+            one.title,
         )
-    )
+        for one in agreements
+    ]
+    say(table_text(_HEAD, rows, columns_of(sys.stdout), spare="SOURCES"))

@@ -59,9 +59,15 @@ def _run(arguments: list[str]) -> int:
 
         return check_once(arguments[1:])
     from burraco_dsl.cli.app import app
+    from burraco_dsl.cli.guessed import meant, no_command
 
+    if (sentence := no_command(arguments)) is not None:
+        from burraco_dsl.cli.streams import tell
+
+        tell(f"burraco: {_shown(sentence)}")
+        return WRONG_USE
     try:
-        app(arguments, prog_name="burraco")
+        app(meant(arguments), prog_name="burraco")
     except SystemExit as end:
         return end.code if isinstance(end.code, int) else 0 if end.code is None else WRONG_USE
     return 0

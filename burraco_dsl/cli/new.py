@@ -16,7 +16,7 @@ from burraco_dsl.cli.words import complete_variant
 def new_command(
     name: Annotated[str, typer.Argument(metavar="NAME", help="What the variant is called, such as tuesday-club.")],
     parent: Annotated[
-        str,
+        str | None,
         typer.Option(
             "--from",
             metavar="PARENT",
@@ -24,7 +24,7 @@ def new_command(
             autocompletion=complete_variant,
             show_default=False,
         ),
-    ],
+    ] = None,
     output: Annotated[
         str | None,
         typer.Option("--output", "-o", metavar="PATH", help="Write here instead of NAME.burraco; - is stdout."),
@@ -41,6 +41,8 @@ def new_command(
     from burraco_dsl.render.harmless import harmless
 
     library = Library()
+    if parent is None:
+        raise refuse(_from_which(name, list(library.shipped)))
     rules = agreement_of(library, parent)
     path = _path(name, output)
     if not _is_name(name):
@@ -65,6 +67,14 @@ def new_command(
     say(f"Wrote {harmless(path)}. Next: burraco check {harmless(path)}")
     if os.path.basename(path) != name + SUFFIX:
         say(f"Other variants can only extend it when its file is called {harmless(name)}{SUFFIX}.")
+
+
+def _from_which(name: str, shipped: list[str]) -> str:
+    """Asks for the parent, with all there are to choose from."""
+    from burraco_dsl.render.rules_text_fold import folded
+
+    there = folded(f"There are {', '.join(shipped)}; and any variant file of your own.", width_of(sys.stderr))
+    return f"from which variant? for instance: burraco new {name} --from italian\n{there}"
 
 
 def _path(name: str, output: str | None) -> str:

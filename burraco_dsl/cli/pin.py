@@ -17,13 +17,13 @@ def pin_command(file: FileArgument) -> None:
     Every `was` of the file and the fingerprint of its parent is written or renewed; nothing else changes. A file with
     other errors is left as it is.
     """
-    from burraco_dsl.pipeline.library import Library, content_of, shortest
+    from burraco_dsl.pipeline.library import Library, content_of
     from burraco_dsl.pipeline.pin import pinned
     from burraco_dsl.pipeline.writing import replace_content
     from burraco_dsl.render.harmless import harmless
 
     library = Library()
-    path = shortest(file)
+    path = library.path_to_change(file)
     content = content_of(path)
     done = pinned(library, path, content)
     if done.faults:
@@ -37,7 +37,14 @@ def pin_command(file: FileArgument) -> None:
         raise typer.Exit(FOUND)
     if done.content != content:
         replace_content(path, done.content)
-    for line in (*done.done, *done.left):
-        say(harmless(line))
-    if not done.done:
-        say(f"{harmless(path)}: nothing to renew.")
+    name = harmless(path)
+    if not done.extends:
+        say(f"{name} extends no other variant: there is nothing to pin.")
+        return
+    say(f"Wrote into {name}:" if done.done else f"{name} is pinned already.")
+    for line in done.done:
+        say(f"  {harmless(line)}")
+    if done.left:
+        say("What cannot be pinned:")
+    for line in done.left:
+        say(f"  {harmless(line)}")

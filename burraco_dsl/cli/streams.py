@@ -64,13 +64,17 @@ def coloured(stream: TextIO) -> bool:
     return stream is not None and stream.isatty()
 
 
+def columns_of(stream: TextIO) -> int | None:
+    """Columns of the terminal, but no fewer than can be written for; None where there is no terminal."""
+    try:
+        return max(_LEAST_WIDTH, os.get_terminal_size(stream.fileno()).columns)
+    except (OSError, ValueError, AttributeError):
+        return None
+
+
 def width_of(stream: TextIO) -> int:
     """Columns to write for: of the terminal, or a hundred."""
-    try:
-        columns = os.get_terminal_size(stream.fileno()).columns
-    except (OSError, ValueError, AttributeError):
-        return 100
-    return max(_LEAST_WIDTH, min(columns, _MOST_WIDTH))
+    return min(columns_of(stream) or 100, _MOST_WIDTH)
 
 
 def silence() -> None:

@@ -46,6 +46,7 @@ BAD_SCENARIO = Finding(
     house('scenario "a close" {\n  hand: 4h\n  play: discard 4h\n  then: allowed; pot taken; turn passes\n}'),
 )
 
+_COUNTED = ("wild", "wilds", "cards", "card")
 _GIVEN = ("hand", "partner", "pile", "stock", "pots left", "turn", "play", "then")
 _SIDE = re.compile(r"side [A-F]\Z")
 _PLAYS = ("draw", "take pile", "refuse", "meld", "extend", "discard")
@@ -137,11 +138,8 @@ def _fact(desk: Desk, item: Item, grades: tuple[str, ...]) -> None:
     if text.startswith("refused because "):
         _because(desk, item, text.removeprefix("refused because "), grades)
         return
-    if (
-        len(words) == 2
-        and words[1] in ("wild", "wilds", "points", "point", "cards", "card")
-        and whole(words[0]) is not None
-    ):
+    number = whole(words[0]) if len(words) == 2 else None
+    if number is not None and (words[1] in ("points", "point") or (words[1] in _COUNTED and number >= 0)):
         return
     if len(words) == 2 and words[1] == "burraco":
         if words[0] not in grades:

@@ -18,7 +18,7 @@ from burraco_dsl.rules.values import (
     Requirement,
     Trait,
     requirement_order,
-    test_order,
+    ways_in_order,
 )
 from burraco_dsl.syntax import Clause, Item, Span
 
@@ -58,8 +58,8 @@ def read_conditions(desk: Desk, rule: str, clauses: tuple[Clause, ...]) -> Grade
         if any(test is None for test in tests):
             return None
         kept = [test for test in tests if test is not None]
-        ways.append(tuple(sorted(set(kept), key=test_order)))
-    return tuple(ways)
+        ways.append(tuple(kept))
+    return ways_in_order(ways)
 
 
 def bounds(op: str, right: tuple[object, ...], low_end: int | None) -> tuple[int | None, int | None] | None:

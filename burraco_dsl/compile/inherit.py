@@ -12,13 +12,13 @@ from typing import Any
 from burraco_dsl.compile.desk import Desk, did_you_mean, quoted
 from burraco_dsl.compile.sheet import Drop, GradePlace, Put, Sheet
 from burraco_dsl.compile.written import WAS_ALONE
-from burraco_dsl.report import Diagnostic, Finding, Related, note
+from burraco_dsl.report import Finding, Related, note
 from burraco_dsl.report.finding import house
 from burraco_dsl.rules import Agreement, Entry, GradeInfo, RuleName, in_order, rule_of
 from burraco_dsl.rules.catalogue import CLASS, PROCEDURE
-from burraco_dsl.rules.kinds import CardsOf, Words
+from burraco_dsl.rules.kinds import CardsOf, Grades, Requirements, Words
 from burraco_dsl.rules.text import condition_text, options_text
-from burraco_dsl.rules.values import ALL_RANKS, ALWAYS_SO, Condition
+from burraco_dsl.rules.values import ALL_RANKS, ALWAYS_SO, Condition, requirement_order
 
 WAS_OTHERWISE = Finding(
     "B204",
@@ -95,7 +95,6 @@ class Merge:
     parent: Agreement | None
     entries: dict[Key, Entry] = field(default_factory=dict)
     grades: list[GradeInfo] = field(default_factory=list)
-    notes: list[Diagnostic] = field(default_factory=list)
 
 
 def merge(desk: Desk, sheet: Sheet, parent: Agreement | None) -> tuple[tuple[Entry, ...], tuple[GradeInfo, ...]]:
@@ -245,6 +244,16 @@ def _put(work: Merge, put: Put, inherited: dict[Key, Entry]) -> None:
             help=("leave the line out",),
         )
         return
+    gone = work.parent.find(entry.name, entry.condition) if work.parent is not None and before is None else None
+    if gone is not None and gone.options == entry.options:
+        work.desk.error(
+            SAID_ALREADY,
+            entry.origin.place,
+            f"`{entry.name}` is taken out and put in again as it was",
+            "changes nothing",
+            related=(Related(gone.origin.place, f"inherited from {gone.origin.variant}"),),
+            help=("leave out both the removal and this line",),
+        )
     work.entries[entry.key] = entry
 
 
@@ -280,6 +289,10 @@ def _with_members(work: Merge, put: Put, before: Entry | None) -> tuple[Any, ...
         return None
     if isinstance(kind, CardsOf) and not kind.ordered:
         return tuple(sorted(joined, key=ALL_RANKS.index))
+    if isinstance(kind, Grades):
+        return tuple(sorted(joined))
+    if isinstance(kind, Requirements):
+        return tuple(sorted(joined, key=requirement_order))
     return joined
 
 

@@ -8,9 +8,10 @@ from typing import Any
 from burraco_dsl.compile.desk import Desk
 from burraco_dsl.compile.fingerprint import fingerprint
 from burraco_dsl.compile.jsonvalues import condition_from_json, condition_to_json, value_from_json, value_to_json
+from burraco_dsl.compile.reread import reread
 from burraco_dsl.compile.schema import FORMAT, rules_schema
 from burraco_dsl.compile.settle import settle
-from burraco_dsl.report import Diagnostic, Finding, Origin, Place, Severity
+from burraco_dsl.report import Diagnostic, Finding, Origin, Place, Severity, error
 from burraco_dsl.report.finding import house
 from burraco_dsl.rules import (
     SECTIONS,
@@ -140,11 +141,24 @@ def agreement_from_json(data: Any, path: str) -> tuple[Agreement | None, tuple[D
         head=place,
     )
     agreement = settle(desk, agreement)
+    if not desk.findings:
+        for fault in reread(agreement)[1][:MOST_FAULTS]:
+            desk.findings.append(error(BAD_JSON, place, f"a variant file cannot say this: {fault}"))
     faulty = any(one.severity is Severity.ERROR for one in desk.findings)
     return (None if faulty else agreement), tuple(desk.findings)
 
 
+def _fractions(data: Any, way: str = "") -> Iterator[tuple[str, str]]:
+    """Numbers with a fraction, or written as if they had one: JSON Schema takes 11.0 for a whole number."""
+    if isinstance(data, float):
+        yield way or "at the top", f"{data} is not written as a whole number"
+    parts = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
+    for step, part in parts:
+        yield from _fractions(part, f"{way} › {step}" if way else str(step))
+
+
 def _faults(data: Any) -> Iterator[tuple[str, str]]:
+    yield from _fractions(data)
     from jsonschema import Draft202012Validator
     from jsonschema.exceptions import best_match
 

@@ -23,7 +23,7 @@ from burraco_dsl.rules.values import (
     Unlimited,
     Unplayed,
     requirement_order,
-    test_order,
+    ways_in_order,
 )
 
 Json = Any
@@ -63,8 +63,10 @@ def value_from_json(kind: kinds.Kind, data: Json) -> Any:
             return data
         case kinds.Counts():
             return tuple(sorted(data))
-        case kinds.CountList() | kinds.Grades():
+        case kinds.CountList():
             return tuple(data)
+        case kinds.Grades():
+            return tuple(sorted(data))
         case kinds.Span():
             high = data.get("high")
             return Range(data["low"], kind.high if high is None else high)
@@ -78,7 +80,7 @@ def value_from_json(kind: kinds.Kind, data: Json) -> Any:
         case kinds.Suits():
             return tuple(Suit(one) for one in data)
         case kinds.Conditions():
-            return tuple(tuple(sorted({_test_from_json(test) for test in way}, key=test_order)) for way in data)
+            return ways_in_order([_test_from_json(test) for test in way] for way in data)
         case kinds.Requirements():
             found = tuple(_requirement_from_json(one) for one in data)
             return tuple(sorted(found, key=requirement_order))

@@ -73,6 +73,14 @@ def look_up_block(desk: Desk, title: tuple[Word, ...] | tuple[Item, ...], place:
         return text, ""
     first, _, rest = text.partition(" ")
     if first in (CLASS, PROCEDURE):
+        inside = next(
+            (one.phrase for one in _class_rules() if first == CLASS and rest.endswith(" " + one.phrase)), None
+        )
+        if inside is not None:
+            headline = f"`{inside}` is a rule of a class"
+            help = (f"write it inside `{first} {rest.removesuffix(' ' + inside)} {{ … }}`",)
+            desk.error(NAME_WANTED, place, headline, help=help)
+            return None
         if " " in rest:
             desk.error(
                 NAME_WANTED,
@@ -87,6 +95,13 @@ def look_up_block(desk: Desk, title: tuple[Word, ...] | tuple[Item, ...], place:
             return None
         return first, rest
     longest = max((one for one in known if text.startswith(one + " ")), key=len, default="")
+    rule = text.removeprefix(longest + " ")
+    owner = next((one for one in SECTIONS if one.title == longest), None)
+    if owner is not None and owner.rule(rule):
+        desk.error(
+            NAME_WANTED, place, f"`{rule}` is a rule of `{longest}`", help=(f"write it inside `{longest} {{ … }}`",)
+        )
+        return None
     if longest:
         desk.error(NAME_WANTED, place, f"`{longest}` has no name of its own", help=(f"write `{longest} {{`",))
         return None
@@ -103,6 +118,10 @@ def look_up_block(desk: Desk, title: tuple[Word, ...] | tuple[Item, ...], place:
         help=did_you_mean(text, known) or ("the sections are: " + ", ".join(known),),
     )
     return None
+
+
+def _class_rules() -> tuple[Rule, ...]:
+    return next(one.rules for one in SECTIONS if one.title == CLASS)
 
 
 def _means_something_else(name: str) -> bool:

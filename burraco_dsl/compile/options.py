@@ -45,9 +45,9 @@ class Reading:
 def read_options(desk: Desk, name: RuleName, rule: Rule, value: Value) -> Reading | None:
     """The reading of a value, or None when it is faulty (already reported)."""
     ask = Ask(str(name), rule.kind, rule.unit, desk)
-    verbs = {clause.verb for clause in value.clauses if clause.verb}
+    verbs = [clause.verb for clause in value.clauses if clause.verb]
     if verbs:
-        return _read_members(ask, value, verbs.pop())
+        return _read_members(ask, value, verbs[0])
     if value.choose:
         return _read_choose(ask, value)
     if isinstance(rule.kind, kinds.Conditions):

@@ -28,7 +28,7 @@ NAME = '^[^\\s\\x00-\\x1f,;:{}@#"“”<>=≤≥.…()|\\\\\\[\\]]+$'
 #: What can stand in quotes: no line break, and not both kinds of closing quote.
 QUOTED = '^(?:[^"\\x00-\\x1f\\x7f]*|[^“”\\x00-\\x1f\\x7f]*)$'
 #: What can stand after `##`.
-NOTE = "^[^#\\s\\x00-\\x1f\\x7f](?:[^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$"
+NOTE = "^[^\\s\\x00-\\x1f\\x7f](?:[^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$"
 #: A source, with `?` where it is in doubt.
 CITE = '^[^\\s,;:{}@#"“”?]+\\??$'
 

@@ -63,7 +63,6 @@ class GradePlace:
     order: str
     anchor: str
     anchor_place: Place
-    lines: int
 
 
 @dataclass(slots=True)
@@ -83,7 +82,6 @@ class Sheet:
     sources: list[SourceText] = field(default_factory=list)
     notes: tuple[str, ...] = ()
     prose: Prose = field(default_factory=Prose)
-    cited: set[str] = field(default_factory=set)
     unread: set[str] = field(default_factory=set)
     opened: dict[tuple[str, str], Block] = field(default_factory=dict)
 
@@ -122,7 +120,6 @@ def _drop_block(sheet: Sheet, desk: Desk, removal: Removal, notes: tuple[str, ..
         return
     section, name = found
     citing = Citing(removal.tail, None)
-    sheet.cited |= citing.names
     check_notes(desk, citing, notes + ((removal.tail.note.text,) if removal.tail.note else ()))
     sheet.drops.append(Drop(section, removal.place, name))
 
@@ -149,7 +146,6 @@ class _Blocks:
             return
         notes = above + ((block.tail.note.text,) if block.tail.note else ())
         citing = Citing(None, block.tail)
-        self.sheet.cited |= citing.names
         check_notes(self.desk, citing, notes + _line_notes(block))
         if title == EXAMPLES:
             self.sheet.prose.examples.extend(one for one in block.lines if isinstance(one, Example))
@@ -192,9 +188,8 @@ class _Blocks:
         if any(block.place.line <= one.place.line <= block.end.line for one in self.misread):
             self.sheet.unread.add(title)
         if title == CLASS:
-            lines = sum(isinstance(line, Setting) for line in block.lines)
             info = GradeInfo(name, block.title, Origin(self.sheet.name, block.place))
-            self.sheet.grades.append(GradePlace(info, block.order, block.anchor, block.anchor_place, lines))
+            self.sheet.grades.append(GradePlace(info, block.order, block.anchor, block.anchor_place))
         above: list[str] = []
         for line in block.lines:
             if isinstance(line, Note):
@@ -211,8 +206,6 @@ class _Blocks:
             above.clear()
 
     def _removal(self, block: Block, section: Section, name: str, line: Removal, above: tuple[str, ...]) -> None:
-        citing = Citing(line.tail, block.tail)
-        self.sheet.cited |= citing.names
         check_notes(self.desk, Citing(line.tail, None), above + ((line.tail.note.text,) if line.tail.note else ()))
         for rule in self._rules(section, line):
             condition = read_condition(self.desk, rule.phrase, rule, line.condition) if line.condition else None
@@ -236,7 +229,6 @@ class _Blocks:
         self, block: Block, section: Section, name: str, line: Setting, above: tuple[str, ...], notes: tuple[str, ...]
     ) -> None:
         citing = Citing(line.tail, block.tail)
-        self.sheet.cited |= citing.names
         own = above + ((line.tail.note.text,) if line.tail.note else ())
         check_notes(self.desk, Citing(line.tail, None), own + notes)
         rules = self._rules(section, line)

@@ -66,10 +66,6 @@ class Citing:
     def cited(self) -> tuple[Cited, ...]:
         return tuple(Cited(cite.source, cite.doubt) for cite in self.cites)
 
-    @property
-    def names(self) -> set[str]:
-        return {cite.source for cite in self.cites}
-
 
 def check_notes(desk: Desk, citing: Citing, notes: tuple[str, ...]) -> None:
     """A doubt needs a note."""

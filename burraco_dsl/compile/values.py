@@ -313,7 +313,7 @@ def _read_grades(ask: Ask, clause: Clause) -> tuple[str, ...] | None:
         if name in names[:index]:
             _twice(ask, clause.items[index].place, name)
             return None
-    return names
+    return tuple(sorted(names))
 
 
 def _read_unplayed(ask: Ask, clause: Clause) -> Unplayed | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from burraco_dsl.report import Diagnostic
 from burraco_dsl.rules import SECTIONS, Agreement, Cited, Entry, Section, rule_of
 from burraco_dsl.rules.catalogue import CARD_POINTS, CLASS
 from burraco_dsl.rules.text import condition_text, options_text, rank_runs
@@ -9,8 +10,8 @@ from burraco_dsl.rules.values import Rank
 from burraco_dsl.syntax import file_text, parse
 
 
-def agreement_text(agreement: Agreement) -> str:
-    """The text of a file that says just this agreement, in the one style."""
+def written(agreement: Agreement) -> tuple[str, tuple[Diagnostic, ...]]:
+    """The text of a file that says just this agreement, in the one style; and what of it could not be read again."""
     lines = ["language 1", *_notes(agreement.notes)]
     lines.append(f"variant {agreement.name}" + (f" {_quoted(agreement.title)}" if agreement.title else ""))
     if agreement.sources:
@@ -27,7 +28,13 @@ def agreement_text(agreement: Agreement) -> str:
         lines.extend(["", *_notes(procedure.notes), f"procedure {procedure.name}{_cites(procedure.sources)} {{"])
         lines.extend(f"  {language}: {_quoted(text)}" for language, text in procedure.texts)
         lines.append("}")
-    return file_text(parse("\n".join(lines) + "\n", agreement.name).file)
+    parsed = parse("\n".join(lines) + "\n", agreement.name)
+    return file_text(parsed.file), parsed.diagnostics
+
+
+def agreement_text(agreement: Agreement) -> str:
+    """The text alone, for an agreement that came from a file and so can be written."""
+    return written(agreement)[0]
 
 
 def _block(agreement: Agreement, section: Section, name: str, title: str) -> list[str]:

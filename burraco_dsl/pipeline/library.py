@@ -63,15 +63,23 @@ class Library:
 
     def path_of(self, asked: str) -> str:
         """The path of what was asked for. Unreadable when there is no such thing."""
-        if is_path(asked) or os.path.isfile(asked):
+        if os.path.isfile(asked):
             return shortest(asked)
-        if asked in self.shipped:
+        if not is_path(asked) and asked in self.shipped:
             return shortest(self.shipped[asked])
-        from burraco_dsl.compile.suggest import nearest  # only for who has misspelt a name
+        if os.path.lexists(asked):
+            return shortest(asked)  # a folder, say: whoever reads it tells
+        from burraco_dsl.pipeline.missing import no_variant  # only for who has misspelt a name
 
-        near = nearest(asked, self.shipped)
-        hint = f"; did you mean `{near}`?" if near else ""
-        raise Unreadable(f"there is no shipped variant `{asked}`, and no such file{hint}")
+        raise Unreadable(no_variant(asked, self.shipped))
+
+    def path_to_change(self, asked: str) -> str:
+        """The path of a file that is to be written anew. Unreadable when there is none: a shipped variant stays as it is."""
+        if os.path.lexists(asked):
+            return shortest(asked)
+        from burraco_dsl.pipeline.missing import no_own_file
+
+        raise Unreadable(no_own_file(asked, self.shipped))
 
     def resolved(self, asked: str) -> Resolved:
         """The variant asked for, with all its findings. Unreadable when it cannot be read at all."""

@@ -1,20 +1,28 @@
-"""What somebody means who asks to have a word explained: a finding, a rule, a section, or a players' word for one.
+"""What somebody means who asks to have a word explained: a finding, a rule, a section, a word of the language, or a
+players' word for one.
 
 Text comes in, declarations go out. How they are shown is not known here.
 """
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from burraco_dsl.compile.suggest import folded, nearest, translations
 from burraco_dsl.pipeline.findings import all_findings, finding_of
+from burraco_dsl.pipeline.leads import LEADS, USED_FOR
 from burraco_dsl.report import Finding
 from burraco_dsl.rules import SECTIONS, Rule, Section
 from burraco_dsl.rules.synonyms import SYNONYMS
 from burraco_dsl.rules.terms import TERMS
+from burraco_dsl.syntax.topics import TOPICS, Topic
 
 Rules = tuple[tuple[Section, Rule], ...]
+
+#: Asking for these is asking what there is.
+_EVERYTHING = ("", "sections", "rules", "topics", "everything")
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,38 +30,56 @@ class Meant:
     """What was meant; all empty when nobody knows. ``terms`` are the things a players' word stands for."""
 
     finding: Finding | None = None
-    section: Section | None = None
+    topic: Topic | None = None
+    sections: tuple[Section, ...] = ()
     rules: Rules = ()
     terms: tuple[str, ...] = ()
 
     def __bool__(self) -> bool:
-        return bool(self.finding or self.section or self.rules or self.terms)
+        return bool(self.finding or self.topic or self.sections or self.rules or self.terms)
 
 
 def look_up(asked: str) -> Meant:
-    """The finding, rules, section or things that the words mean."""
-    words = " ".join(asked.replace(":", " ").split())
+    """The finding, word of the language, section, rules or things that the words mean."""
+    words = _plain(asked)
     if (found := finding_of(words)) is not None:
         return Meant(finding=found)
     if direct := _named(words):
         return direct
+    if (things := USED_FOR.get(folded(words))) is not None:
+        meant = [_leads(thing) for thing in things]
+        return _joined(meant, tuple(thing for thing in things if thing in TERMS))
     terms = terms_of(words)
-    for attempt in translations(words)[1:]:
-        if meant := _named(attempt):
-            return Meant(section=meant.section, rules=meant.rules, terms=terms)
+    for attempt in (*terms, *translations(words)):
+        if found_there := _leads(attempt):
+            return _joined([found_there], terms)
     return Meant(terms=terms)
 
 
+def asks_for_everything(asked: str) -> bool:
+    """Whether this asks what there is to ask for."""
+    return folded(_plain(asked)) in _EVERYTHING
+
+
+def looks_like_a_code(asked: str) -> bool:
+    """Whether this can only be the code of a finding: ``B999``."""
+    return re.fullmatch(r"[Bb]\d+", asked.strip()) is not None
+
+
 def near(asked: str) -> str | None:
-    """The nearest thing that can be explained, for "did you mean"."""
-    return nearest(" ".join(asked.split()), explainable())
+    """The nearest thing that can be explained, for "did you mean"; a players' word where nothing else is like it."""
+    words = " ".join(asked.split())
+    found = nearest(words, (*explainable(), *(alias for topic in TOPICS for alias in topic.aliases)))
+    return found or nearest(words, _players_words())
 
 
 def explainable() -> tuple[str, ...]:
-    """Everything that can be asked for by its own name: codes, rules, sections."""
+    """Everything that can be asked for by its own name: codes, words of the language, sections, rules."""
     codes = tuple(one.code for one in all_findings())
+    topics = tuple(topic.name for topic in TOPICS)
     titles = tuple(section.title for section in SECTIONS)
-    return codes + titles + tuple(f"{section.title} {rule.phrase}" for section in SECTIONS for rule in section.rules)
+    rules = tuple(f"{section.title} {rule.phrase}" for section in SECTIONS for rule in section.rules)
+    return codes + topics + titles + rules
 
 
 def terms_of(word: str) -> tuple[str, ...]:
@@ -68,17 +94,51 @@ def terms_of(word: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys([*found, *(term for term in SYNONYMS.get(wanted, ()) if term in TERMS)]))
 
 
-def _named(words: str) -> Meant | None:
-    """A section, a rule by its full name, or every rule with this phrase."""
+def _plain(asked: str) -> str:
+    return " ".join(asked.replace(":", " ").split())
+
+
+def _players_words() -> tuple[str, ...]:
+    foreign = (word for languages in TERMS.values() for language in languages for word in language)
+    return (*TERMS, *SYNONYMS, *USED_FOR, *foreign)
+
+
+def _leads(thing: str) -> Meant:
+    """What settles a thing of the game: where it leads, or what is called so."""
+    if thing in LEADS:
+        return _joined([_named(name) for name in LEADS[thing]], ())
+    return _named(thing)
+
+
+def _joined(found: Iterable[Meant], terms: tuple[str, ...]) -> Meant:
+    found = list(found)
+    topics = [one.topic for one in found if one.topic is not None]
+    sections = {section.title: section for one in found for section in one.sections}
+    rules = {(section.title, rule.phrase): (section, rule) for one in found for section, rule in one.rules}
+    return Meant(
+        topic=topics[0] if topics else None, sections=tuple(sections.values()), rules=tuple(rules.values()), terms=terms
+    )
+
+
+def _named(words: str) -> Meant:
+    """A word of the language, a section, a rule by its full name, or every rule with this phrase."""
     wanted = folded(words)
+    topic = _topic(wanted)
     for section in SECTIONS:
         if folded(section.title) == wanted:
-            return Meant(section=section)
+            return Meant(topic=topic, sections=(section,))
     full = tuple((section, rule) for section in SECTIONS for rule in section.rules if _is_called(section, rule, wanted))
     if full:
         return Meant(rules=full)
     alike = tuple((section, rule) for section in SECTIONS for rule in section.rules if folded(rule.phrase) == wanted)
-    return Meant(rules=alike) if alike else None
+    return Meant(topic=topic, rules=alike)
+
+
+def _topic(wanted: str) -> Topic | None:
+    """A word or sign of the language; the short names of all sources are alike."""
+    if wanted.startswith("@") and wanted != "@house":
+        wanted = "@s1?" if wanted.endswith("?") else "@s1"
+    return next((one for one in TOPICS if wanted in map(folded, (one.name, *one.aliases))), None)
 
 
 def _is_called(section: Section, rule: Rule, wanted: str) -> bool:

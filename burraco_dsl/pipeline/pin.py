@@ -30,12 +30,16 @@ MENDED = frozenset({PARENT_CHANGED.code, WAS_OTHERWISE.code, WAS_ALONE.code})
 
 @dataclass(frozen=True, slots=True)
 class Pinned:
-    """The new content and what was done, a line each; or the faults that forbid it. ``left`` could not be pinned."""
+    """The new content and what was done, a line each; or the faults that forbid it.
+
+    ``left`` could not be pinned; ``extends`` is false for a file that has no parent, so nothing to pin.
+    """
 
     content: bytes
     done: tuple[str, ...] = ()
     left: tuple[str, ...] = ()
     faults: tuple[Diagnostic, ...] = ()
+    extends: bool = True
 
 
 def pinned(library: Library, path: str, content: bytes) -> Pinned:
@@ -44,7 +48,7 @@ def pinned(library: Library, path: str, content: bytes) -> Pinned:
     faults = _errors(resolved)
     parent = resolved.parent.agreement if resolved.parent is not None else None
     if any(one.code not in MENDED for one in faults) or parent is None or resolved.sheet.variant is None:
-        return Pinned(content, faults=faults)
+        return Pinned(content, faults=faults, extends=parent is not None)
     edits, left = _edits(resolved, parent)
     result = edited(content, edits)
     again = library.read(path, result)

@@ -46,6 +46,34 @@ MOST_WIDTH = 88
 _MARGIN = "  "
 
 
+def pages(
+    finding: Finding | None,
+    topic: Topic | None,
+    sections: Sequence[Section],
+    rules: Sequence[tuple[Section, Rule]],
+    terms: Sequence[str],
+    width: int,
+) -> list[str]:
+    """Everything that a word means, a page each; ``terms`` are the things it is a players' word for.
+
+    What players call a thing is told once: first where the word itself is theirs, else last, for all that is spoken of.
+    """
+    found = [terms_text(terms, width)] if terms else []
+    if finding is not None:
+        found.append(finding_page(finding, width))
+    if topic is not None:
+        found.append(topic_page(topic, width))
+    found += [section_page(section, width) for section in sections]
+    found += [rule_page(section, rule, width) for section, rule in rules]
+    if terms:
+        return found
+    names = [section.title for section in sections] + [f"{section.title} {rule.phrase}" for section, rule in rules]
+    spoken_of = dict.fromkeys(term for name in names for term in terms_in(name))
+    if spoken_of:
+        found[-1] += "\n\n" + terms_text(list(spoken_of), width)
+    return found
+
+
 def finding_page(finding: Finding, width: int) -> str:
     """The page of a code: why it is one, a file that has it and one that has not, and the question behind it."""
     parts = [f"{finding.code}: {finding.name}", folded(finding.why, width)]
@@ -91,7 +119,7 @@ def section_page(section: Section, width: int) -> str:
         parts.append(folded("A row for each rank, or for several: `joker: 30`, `K..8: 10`.", width))
     else:
         parts.append(columns([(rule.phrase, rule.about) for rule in section.rules], width, _MARGIN))
-        parts.append(f"More of each: burraco explain {section.title} {section.rules[0].phrase}")
+        parts.append(f"More of each, for instance: burraco explain {section.title} {section.rules[0].phrase}")
     return "\n\n".join(parts)
 
 

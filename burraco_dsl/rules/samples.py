@@ -103,7 +103,7 @@ TRAITS: Mapping[Trait, tuple[str, str]] = {
 _COMBINED = (
     ("wilds = 0..1", "a number may be a range, and stand after =, <, <=, > or >="),
     ("set, wilds = 1", "a comma: all of it holds"),
-    ("sequence, wilds = 1; or set, length >= 8", "`; or` begins another way to belong to the class"),
+    ("set; or wilds = 0", "`; or` begins another way to belong to the class"),
 )
 
 #: For each thing that closing or a pot may ask for: how it is written, and what it means.

@@ -7,6 +7,7 @@ every start, cheap to hash.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 from typing import Generic, NamedTuple, TypeVar
@@ -137,6 +138,10 @@ class GradeTest(NamedTuple):
     rank: Rank | None = None
 
 
+#: Ways to belong to a class: one of them must hold, and of that one every test.
+GradeTests = tuple[tuple[GradeTest, ...], ...]
+
+
 def test_order(test: GradeTest) -> tuple[int, int, int, str]:
     """A sort key: conditions that all must hold mean the same in any order, so they are kept in one."""
     low, high = (test.amount.low, test.amount.high) if test.amount is not None else (0, 0)
@@ -148,13 +153,15 @@ def test_order(test: GradeTest) -> tuple[int, int, int, str]:
     )
 
 
+def ways_in_order(ways: Iterable[Iterable[GradeTest]]) -> GradeTests:
+    """Ways to belong to a class in their one order: any of them will do, so neither order nor repetition means anything."""
+    each = {tuple(sorted(set(way), key=test_order)) for way in ways}
+    return tuple(sorted(each, key=lambda way: [test_order(test) for test in way]))
+
+
 def requirement_order(requirement: Requirement) -> tuple[int, str, int]:
     """A sort key, for the same reason."""
     return list(Demand).index(requirement.demand), requirement.grade, requirement.count
-
-
-#: Ways to belong to a class: one of them must hold, and of that one every test.
-GradeTests = tuple[tuple[GradeTest, ...], ...]
 
 
 class Subject(Enum):

@@ -185,7 +185,7 @@ class Builder:
         return Source(name.text, tuple(text.text for text in texts), tail, _across(keyword.place, texts[-1].place))
 
     def heading(self, parts: list[Any]) -> list[Any]:
-        return [*parts, None, None][:4]
+        return parts
 
     def opening(self, parts: list[Any]) -> Block:
         (words, text, order, anchor), cites, note = parts

@@ -16,7 +16,7 @@ from burraco_dsl.syntax.machine import Stopped
 
 UNREADABLE = Finding(
     "B030",
-    "line-unreadable",
+    "a line that cannot be read",
     "This line has none of the forms that a line can have here. In a block that is `phrase: value`, an example with "
     "`is`, `remove phrase`, or a note after `##`. Outside it is the title of a block with its brace, `remove section`, "
     "or one of the first lines of a file.",
@@ -36,6 +36,7 @@ _CHECKS: tuple[Callable[[Case], Diagnostic | None], ...] = (
     lists.goes_on,
     lists.comma_too_many,
     lists.unfinished,
+    phrases.arrow,
     phrases.equals,
     lists.mixed,
     lists.empty_place,

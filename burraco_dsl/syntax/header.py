@@ -20,7 +20,7 @@ HEADS = {
 
 NO_LANGUAGE = Finding(
     "B006",
-    "language-missing",
+    "a file that does not say its language",
     "A file says in its first line which version of the language it is written in, so that it can still be read when "
     "the language has changed. Comments and empty lines may stand above it, nothing else. The line is `language 1`.",
     "variant house extends italian\n\nclose {\n  bonus: 150 was 100\n}\n",
@@ -29,7 +29,7 @@ NO_LANGUAGE = Finding(
 
 OTHER_LANGUAGE = Finding(
     "B007",
-    "language-unknown",
+    "a language that there is not",
     "There is one version of the language so far, and it is called 1. A file with another number was written for a "
     "newer program, or the number is a slip. Bring the program up to date, or write `language 1`.",
     "language 2\nvariant house extends italian\n\nclose {\n  bonus: 150 was 100\n}\n",
@@ -38,7 +38,7 @@ OTHER_LANGUAGE = Finding(
 
 ORDER = Finding(
     "B008",
-    "first-lines",
+    "the first lines out of their order",
     "A file begins with `language`, then `variant` or `scenarios`, each once. Sources and blocks follow. "
     "None of these lines stands inside a block, and a file is either a variant or a set of scenarios for one. "
     "So whoever opens the file sees at once what it is.",

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from burraco_dsl.report import Diagnostic, Finding, Place
 from burraco_dsl.syntax.case import Case, short
+from burraco_dsl.syntax.offers import offer
 
 MIXED = Finding(
     "B018",
-    "mixed-list",
+    "a comma and `or` in one list",
     "A comma joins what holds together, `or` joins what is free each time. In one list the two cannot be mixed, for "
     "nobody could tell what belongs to what. Whole alternatives are parted by `; or`, as in `A, 3; or none`.",
     "language 1\nvariant house extends italian\n\nclass semi-clean after clean {\n"
@@ -21,7 +22,7 @@ MIXED = Finding(
 
 GOES_ON = Finding(
     "B019",
-    "line-goes-on",
+    "a line that goes on in the next",
     "A setting takes one line, however long; it cannot go on in the next. A line that ends in a comma, and a line "
     "that is only a value, are two halves of one setting. Write both on one line.",
     "language 1\nvariant house extends italian\n\nset {\n  ranks: A,\n    3 was A, K..3\n}\n",
@@ -30,7 +31,7 @@ GOES_ON = Finding(
 
 UNFINISHED = Finding(
     "B020",
-    "unfinished",
+    "a line that stops in the middle",
     "After words such as `was`, `if`, `or`, `is`, `choose`, `add` and `remove`, and after a sign of comparison, "
     "something must follow: the old value, the case, the other choice. Here nothing does.",
     "language 1\nvariant house extends italian\n\nclose {\n  bonus: 150 was\n}\n",
@@ -39,7 +40,7 @@ UNFINISHED = Finding(
 
 EMPTY_PLACE = Finding(
     "B021",
-    "empty-place",
+    "an empty place in a list",
     "Between two commas, and on both sides of `or` and of a comparison, something must stand. "
     "Here a place is empty: there is a comma, semicolon or sign too many, or a word was lost.",
     "language 1\nvariant house extends italian\n\nset {\n  ranks: A,, 3 was A, K..3\n}\n",
@@ -121,7 +122,11 @@ def comma_too_many(case: Case) -> Diagnostic | None:
     """A comma right before a colon, ``is``, ``was`` or ``if``."""
     if case.previous != "COMMA" or case.kind not in ("COLON", "_IS", "_WAS", "_IF"):
         return None
-    return case.say(EMPTY_PLACE, f"nothing stands between this comma and `{case.text}`", place=case.place(case.at - 1))
+    text = (
+        f"{case.written(0, case.at - 2)}{'' if case.kind == 'COLON' else ' '}{case.written(case.at, case.last_sign())}"
+    )
+    headline = f"nothing stands between this comma and `{case.text}`"
+    return case.say(EMPTY_PLACE, headline, offer(case, text), place=case.place(case.at - 1))
 
 
 def unfinished(case: Case) -> Diagnostic | None:
@@ -137,6 +142,8 @@ def unfinished(case: Case) -> Diagnostic | None:
     if follows is None or (case.kind == "_OR" and last.type == "SEMICOLON"):
         return None
     word = last.text
+    if last.type == "SEMICOLON" and case.ends() and (line := offer(case, case.written(0, case.at - 2))):
+        return case.say(UNFINISHED, "nothing follows this `;`", f"take it out: {line}", place=case.place(case.at - 1))
     headline = f"nothing follows this `{word}`" if case.ends() else f"something is missing after `{word}`"
     return case.say(UNFINISHED, headline, f"write {follows}", place=case.place(case.at - 1))
 
@@ -146,8 +153,8 @@ def empty_place(case: Case) -> Diagnostic | None:
     sign = _SIGNS.get(case.kind) or ("`or`" if case.kind == "_OR" else None)
     if sign is None or case.previous not in ("START", "COLON", "COMMA", "SEMICOLON", "_OR", "_IS", "_WAS", "_IF", "OP"):
         return None
-    if case.previous == "COLON" and case.text == "=":
-        return case.say(EMPTY_PLACE, "the colon is enough", "write `phrase: value`, without `=`")
+    if case.previous == "COLON" and case.kind == "OP":
+        return _sign_after_colon(case)
     if case.previous == "COMMA" and case.kind == "COMMA":
         return case.say(EMPTY_PLACE, "nothing stands between these two commas", place=case.place(case.at - 1, case.at))
     if case.previous == "COMMA":
@@ -155,6 +162,16 @@ def empty_place(case: Case) -> Diagnostic | None:
             EMPTY_PLACE, f"a comma and {_a(sign)} stand side by side", place=case.place(case.at - 1, case.at)
         )
     return case.say(EMPTY_PLACE, f"nothing stands before this {sign}")
+
+
+def _sign_after_colon(case: Case) -> Diagnostic:
+    """`bonus: =150` and `size: >= 3`."""
+    phrase, value = case.written(0, case.at - 1), case.written(case.at + 1, case.last_sign()).lstrip("=").strip(" >")
+    if case.text == "=":
+        return case.say(EMPTY_PLACE, "the colon is enough", offer(case, f"{phrase} {value}", "take the `=` out"))
+    plain = offer(case, f"{phrase} at least {value}" if case.text in (">=", "≥") else f"{phrase} {value}")
+    headline = f"a value does not begin with `{case.text}`"
+    return case.say(EMPTY_PLACE, headline, plain or "write the number alone, or `at least` before it")
 
 
 def _a(sign: str) -> str:

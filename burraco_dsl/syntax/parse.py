@@ -19,6 +19,14 @@ from burraco_dsl.syntax.reading import read_lines
 from burraco_dsl.syntax.sheet import Sheet
 from burraco_dsl.syntax.tree import Block, File, Note
 
+#: Signs of a habit that a line can have and still be read; ``slips`` looks closer. A good file has hardly any.
+_SUSPECT = re.compile(
+    r"^\s*(?:[-–—*•·‣▪■●◦✓✔>+/%;]|\S+\s+(?:after|before)\s)"
+    r"|\s(?:[-–—−%]\s|--|/[/*]|[*`'‘~])"
+    r"|\d[\s'’_]\d{3}"
+    r"|\b(?:I[fFsS]|O[rR]|W(?:AS|as)|A(?:DD|dd)|CHOOSE|Choose|REMOVE|Remove)\b"
+    r"|^(?:variant|scenarios)\s.*[/'‘]"
+)
 _LANGUAGE_LINE = re.compile(r"\s*language\s+[^\s:{]+\s*(?:[#@].*)?\Z")
 
 
@@ -57,10 +65,14 @@ def _line(sheet: Sheet, header: Header, number: int, text: str) -> None:
         line = Line(sheet.name, number, text)
         inside = sheet.opened is not None
         node = read_line(line, INSIDE if inside else OUTER)
-        if isinstance(node, Stopped):
-            sheet.loose = []
+        if isinstance(node, Stopped) or _SUSPECT.search(text):
             from burraco_dsl.syntax import recover  # a good file never pays for it
 
+            line, node = recover.meant(sheet, header, line, node)
+            if node is None:
+                return
+        if isinstance(node, Stopped):
+            sheet.loose = []
             (recover.bad_inside if inside else recover.bad_outer)(sheet, header, line, node)
             return
         if "#" in text and (comment := comment_on(line)):

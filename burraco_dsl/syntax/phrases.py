@@ -5,12 +5,15 @@ A bad line comes in, a diagnostic or nothing goes out. Which phrases there are i
 
 from __future__ import annotations
 
-from burraco_dsl.report import Diagnostic, Finding
+import re
+
+from burraco_dsl.report import Diagnostic, Finding, Place
 from burraco_dsl.syntax.case import Case, short
+from burraco_dsl.syntax.offers import core, offer, with_case, with_colon, with_sign_mended
 
 NO_COLON = Finding(
     "B022",
-    "colon-missing",
+    "a line without its colon",
     "A setting is a phrase, a colon and a value, such as `bonus: 150`. In a block every line is a setting, an example "
     "with `is`, a line that begins with `remove`, or a note. This one has no colon, so it cannot be told where the "
     "phrase ends and the value begins.",
@@ -20,7 +23,7 @@ NO_COLON = Finding(
 
 HALF = Finding(
     "B023",
-    "half-a-setting",
+    "a line with nothing on one side of its colon",
     "A setting says what it is about before the colon and what holds after it. Here one of the two is missing. "
     "What is not to be settled is left out with its whole line; `none`, `no` or `0` say that there is nothing.",
     "language 1\nvariant house extends italian\n\nclose {\n  bonus:\n}\n",
@@ -29,7 +32,7 @@ HALF = Finding(
 
 TWO_COLONS = Finding(
     "B024",
-    "two-colons",
+    "two colons on one line",
     "A line holds one setting and so one colon. Where a second setting begins, a new line must begin too. "
     "Where the value itself seems to need a colon, put a text in quotes or leave the colon out.",
     "language 1\nvariant house extends italian\n\nclose {\n  bonus: 150 was 100 final discard: optional\n}\n",
@@ -39,7 +42,7 @@ TWO_COLONS = Finding(
 
 EQUALS = Finding(
     "B025",
-    "equals-for-colon",
+    "another sign where a colon is meant",
     "A setting is written with a colon: `bonus: 150`. The sign `=` compares, as in `wilds = 0`, and stands only in "
     "conditions, so here it is most likely meant as a colon.",
     "language 1\nvariant house extends italian\n\nclose {\n  bonus = 150 was 100\n}\n",
@@ -48,7 +51,7 @@ EQUALS = Finding(
 
 KEPT_WORD = Finding(
     "B026",
-    "kept-word",
+    "a word of the language in the wrong place",
     "A few words belong to the language itself. `if` stands before the colon and names a case; `was` stands after the "
     "value and names the old one; `or` joins choices; `is` stands in examples; `choose`, `add` and `remove` begin a "
     "value, and `remove` begins a line that takes something out. They cannot be used as ordinary words there.",
@@ -59,12 +62,17 @@ KEPT_WORD = Finding(
 
 NOT_HERE = Finding(
     "B027",
-    "not-in-a-phrase",
+    "a sign that cannot stand before the colon",
     "Before the colon stand words, numbers and cards: the phrase as the vocabulary writes it. Quotes, semicolons and "
     "comparisons belong behind the colon, or behind `if`.",
     'language 1\nvariant house extends italian\n\nclose {\n  "bonus": 150 was 100\n}\n',
     "language 1\nvariant house extends italian\n\nclose {\n  bonus: 150 was 100\n}\n",
 )
+
+
+_GENERAL = "put a colon after the name of the rule: `NAME: VALUE`"
+_VERBS = ("remove", "add", "choose")
+_CARD = re.compile(r"(?:10|[2-9AKQJT])[shdc♠♥♦♣]\Z|\*")
 
 
 def half(case: Case) -> Diagnostic | None:
@@ -89,6 +97,9 @@ def two_colons(case: Case) -> Diagnostic | None:
         return None
     if case.previous == "COLON":
         return case.say(TWO_COLONS, "one colon is enough", "take one of them out")
+    if case.previous == "_WAS":
+        text = f"{case.written(0, case.at - 1)} {case.written(case.at + 1, case.last_sign())}"
+        return case.say(TWO_COLONS, "no colon stands after `was`", offer(case, text, "take this colon out"))
     if case.seen("COLON"):
         help = "write each setting on a line of its own"
         return case.say(TWO_COLONS, "a second colon stands on this line", help, "a line holds one setting")
@@ -105,14 +116,41 @@ def equals(case: Case) -> Diagnostic | None:
     if case.text != "=":
         help = "a condition follows `if`, such as `minimum if score < 1500: 50`"
         return case.say(NOT_HERE, f"a comparison with `{case.text}` has no place in a phrase", help)
-    phrase = short(case.written(0, case.at - 1))
-    after = case.after_at()
-    skipped = 2 if after is not None and after.text == "=" else 1
-    value = short(case.written(case.at + skipped, case.last_sign())) or "150"
     if "COLON" in case.kinds[case.at :]:
         help = "a condition follows `if`, such as `minimum if hand number = 2: 90`"
         return case.say(NOT_HERE, "a comparison has no place in a phrase", help)
-    return case.say(EQUALS, f"`{phrase}` is followed by `=` where a colon is meant", f"write `{phrase}: {value}`")
+    phrase, value = case.written(0, case.at - 1), case.written(case.at + 1, case.last_sign())
+    line = with_sign_mended(case)[1]
+    if _names_cards(phrase):
+        help = offer(case, f"{phrase} is {value.lstrip('=> ')}", "what cards are is said with `is`")
+        return case.say(EQUALS, "what cards are is said with `is`, not with `=`", help)
+    help = f"write `{line}`" if line else _GENERAL
+    return case.say(EQUALS, f"`{short(phrase)}` is followed by `=` where a colon is meant", help)
+
+
+def arrow(case: Case) -> Diagnostic | None:
+    """An arrow, a dash, a comma or a semicolon where a colon is meant."""
+    if not case.inside or case.text == "=" or "COLON" in case.kinds or "_IS" in case.kinds:
+        return None
+    if case.marks[0].text in _VERBS:
+        return None
+    sign, line = with_sign_mended(case)
+    if not line:
+        return None
+    start = case.line.text.index(sign)
+    place = case.place()
+    place = Place(place.file, place.line, start + 1, start + len(sign) + 1)
+    phrase, _, value = line.partition(": ")
+    if _names_cards(phrase):
+        help = offer(case, f"{phrase} is {value}", "what cards are is said with `is`")
+        return case.say(EQUALS, f"what cards are is said with `is`, not with `{sign}`", help, place=place)
+    return case.say(EQUALS, f"`{sign}` stands where a colon is meant", f"write `{line}`", place=place)
+
+
+def _names_cards(phrase: str) -> bool:
+    """Whether several cards stand before a sign, and so an example is meant."""
+    words = phrase.replace(",", " ").split()
+    return len(words) > 1 and all(_CARD.match(word) for word in words)
 
 
 def kept_word(case: Case) -> Diagnostic | None:
@@ -123,9 +161,11 @@ def kept_word(case: Case) -> Diagnostic | None:
             return case.say(KEPT_WORD, f"`{case.text}` is a word of the language and cannot be part of a name or title")
         return None
     if first == "remove" and case.kind == "COLON":
-        return case.say(KEPT_WORD, "a line with `remove` takes no value", "take the colon and what follows out")
-    if case.kind == "_IF" and case.seen("COLON"):
-        return case.say(KEPT_WORD, "`if` stands before the colon", "write `bonus if 2 players: 150`")
+        text = f"remove {case.written(2, case.last_sign())}" if case.at == 1 else case.written(0, case.at - 1)
+        help = offer(case, text, "take the colon and what follows out")
+        return case.say(KEPT_WORD, "a line with `remove` takes no value", help)
+    if case.kind == "_IF" and (case.seen("COLON") or case.at == 0):
+        return _if_misplaced(case)
     if case.kind == "_IF" and case.seen("_IF"):
         return case.say(KEPT_WORD, "there is one `if` in a line", "join what must hold with commas")
     if case.kind == "_IS" and case.seen("COLON"):
@@ -145,8 +185,23 @@ def kept_word(case: Case) -> Diagnostic | None:
     return None
 
 
+def _if_misplaced(case: Case) -> Diagnostic:
+    """An `if` behind the colon, or at the beginning of the line."""
+    lines = with_case(case)
+    if case.at == 0:
+        headline = "`if` is a word of the language and cannot begin a line"
+        help = "write the rule first, then `if` and the case: `NAME if CASE: VALUE`"
+    else:
+        headline = "`if` stands before the colon"
+        help = "write the case before the colon: `NAME if CASE: VALUE`"
+    if len(lines) == 1:
+        help = f"write `{lines[0]}`"
+    elif lines:
+        help = f"write a line for each case: {' and '.join(f'`{line}`' for line in lines)}"
+    return case.say(KEPT_WORD, headline, help)
+
+
 _HELPS = {
-    "_IF": "write the phrase, then `if`: `hand if 2 players: 15`",
     "_IS": "an example names its cards first: `5h 6h * is sequence, 1 wild`",
     "_OR": "a choice stands after the colon: `players: 2 or 4`",
     "_WAS": "the old value stands after the new one: `bonus: 150 was 100`",
@@ -160,7 +215,9 @@ def misplaced(case: Case) -> Diagnostic | None:
     if case.kind == "STRING":
         if case.seen("_IF"):
             return None
-        return case.say(NOT_HERE, "a text in quotes has no place in a phrase", "write the phrase without quotes")
+        text = core(case).replace(case.text, case.text[1:-1], 1)
+        help = offer(case, text, "write the phrase without quotes")
+        return case.say(NOT_HERE, "a text in quotes has no place in a phrase", help)
     if case.kind == "SEMICOLON":
         return case.say(NOT_HERE, "a semicolon has no place before the colon", "a phrase is followed by `:`")
     return None
@@ -180,14 +237,7 @@ def no_colon(case: Case) -> Diagnostic | None:
         return None
     last = case.last_sign()
     text = case.written(0, last)
-    help = "write `phrase: value`, such as `bonus: 150`"
-    for index in range(1, last + 1):
-        if _is_value(case.marks[index].text):
-            help = f"write `{short(case.written(0, index - 1))}: {short(case.written(index, last))}`"
-            break
+    line = with_colon(case)
+    help = f"write `{line}`" if line else _GENERAL
     place = case.place(0, min(last, max(case.at - 1, 0)))
-    return case.say(NO_COLON, f"there is no colon in `{short(text)}`", help, "a setting is `phrase: value`", place)
-
-
-def _is_value(word: str) -> bool:
-    return word.lstrip("-−–").isdigit() or word in ("yes", "no", "none", "any") or ".." in word
+    return case.say(NO_COLON, f"there is no colon in `{short(text)}`", help, place=place)

@@ -21,7 +21,7 @@ _CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff\ufffe\u
 
 NOT_TEXT = Finding(
     "B001",
-    "not-text",
+    "a file that is no plain text",
     "A variant is a plain text file in UTF-8, as every editor writes it today. This one holds bytes that are no text "
     "in UTF-8, or signs that cannot be seen, such as a file of a word processor or an old encoding does. "
     "Open it in a text editor, save it as plain text with the encoding UTF-8, and check it again.",
@@ -31,7 +31,7 @@ NOT_TEXT = Finding(
 
 TOO_BIG = Finding(
     "B002",
-    "too-big",
+    "a file too big to be a variant",
     "A file may have a million bytes, twenty thousand lines, and ten thousand characters on a line. The longest "
     "shipped variant has some two hundred lines, so this is most likely not a variant, or one that was pasted "
     "many times over. Nothing of such a file is read.",

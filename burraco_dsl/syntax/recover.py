@@ -7,17 +7,21 @@ diagnostic goes out, and whatever part of the line can be read stays in the tree
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from burraco_dsl.report import Diagnostic, Finding, Place, error
 from burraco_dsl.syntax.diagnose import diagnose
 from burraco_dsl.syntax.header import HEADS, Head, Header, head_meant
 from burraco_dsl.syntax.lexer import Line, Mark
 from burraco_dsl.syntax.machine import INSIDE, OUTER, Stopped, marks, read_line
 from burraco_dsl.syntax.sheet import STRAY_NOTE, Sheet
+from burraco_dsl.syntax.slips import look
+from burraco_dsl.syntax.titles import TITLE
 from burraco_dsl.syntax.tree import Block, Example, Removal, Setting, Tail
 
 BRACE_PLACE = Finding(
     "B009",
-    "brace-place",
+    "a brace in the wrong place",
     "The brace that opens a block is the last sign on the line of its title, and the brace that closes it stands on "
     "a line of its own. Each setting has a line of its own between them. So every setting can have its source, its "
     "note and its own message.",
@@ -27,7 +31,7 @@ BRACE_PLACE = Finding(
 
 NO_BRACE = Finding(
     "B010",
-    "brace-missing",
+    "a title without its brace",
     "Settings stand in a block, and a block begins with a title and a brace on one line, such as `close {`. "
     "Here the title has no brace, or a colon stands in its place.",
     "language 1\nvariant house extends italian\n\nclose:\n  bonus: 150 was 100\n}\n",
@@ -36,13 +40,16 @@ NO_BRACE = Finding(
 
 OUTSIDE = Finding(
     "B011",
-    "setting-outside",
+    "a setting outside any block",
     "Every setting belongs to a section, so it stands in a block between the section's title with a brace and the "
     "closing brace. This one stands outside all blocks. Perhaps the block was closed too early.",
     "language 1\nvariant house extends italian\n\nbonus: 150 was 100\n",
     "language 1\nvariant house extends italian\n\nclose {\n  bonus: 150 was 100\n}\n",
 )
 
+
+#: So many habits may meet in one line; the first is told.
+_MOST_SLIPS = 3
 
 _OWN_LINE = "write each setting, and the closing brace, on a line of its own"
 
@@ -69,6 +76,53 @@ def after_brace(sheet: Sheet, tail: Tail) -> None:
         )
 
 
+def meant(sheet: Sheet, header: Header, line: Line, node: object) -> tuple[Line, object]:
+    """The line as it was meant and what it says then; no node when nothing of it is left.
+
+    A line that cannot be read even so gets its own message, not that about the habit: that one leads further.
+    """
+    start = OUTER if sheet.opened is None else INSIDE
+    told: Diagnostic | None = None
+    for _ in range(_MOST_SLIPS):
+        slip = look(line, start, node)
+        if slip is None:
+            break
+        told = told or slip.found
+        if slip.meant is None:
+            sheet.report(told)
+            word = line.text.split()[0]
+            if start == OUTER and word in HEADS:
+                header.broken(word, slip.found.place)
+            return line, None
+        line = slip.meant
+        node = read_line(line, start)
+    if told is not None and not isinstance(node, Stopped):
+        sheet.report(told)
+    elif isinstance(node, Block) and _nameless(node):
+        _report(sheet, header.body(node.place))
+        _open_nameless(sheet, node)
+        return line, None
+    return line, node
+
+
+def _nameless(block: Block) -> bool:
+    """`class after clean {`: its second word reads as a name, and says where it stands."""
+    return len(block.words) == 3 and block.words[1].text in ("after", "before") and not block.order
+
+
+def _open_nameless(sheet: Sheet, block: Block) -> None:
+    first, order, anchor = (word.text for word in block.words)
+    sheet.report(
+        error(
+            TITLE,
+            block.words[1].place,
+            f"a name must stand before `{order}`",
+            help=(f"write `{first} NAME {order} {anchor} {{`",),
+        )
+    )
+    sheet.open(None, block.place)
+
+
 def bad_inside(sheet: Sheet, header: Header, line: Line, stopped: Stopped) -> None:
     """A line in a block that says nothing as it stands."""
     signs = _signs(line)
@@ -79,10 +133,11 @@ def bad_inside(sheet: Sheet, header: Header, line: Line, stopped: Stopped) -> No
     elif kinds[0] == "RBRACE":
         _text_after_closing(sheet, line, signs)
     elif kinds[0] == "LBRACE":
-        sheet.report(error(BRACE_PLACE, signs[0].place, "the block is open already", help=("take this brace out",)))
-        _keep(sheet, line, signs[1:-1] if kinds[-1] == "RBRACE" else signs[1:])
+        _braced(sheet, line, signs[0], signs[1:-1] if kinds[-1] == "RBRACE" else signs[1:])
     elif "LBRACE" in kinds and not _begins_block(kinds):
         _brace_in_setting(sheet, line, signs)
+    elif "LBRACE" in kinds and _braced_value(sheet, line, signs, kinds):
+        return
     elif "LBRACE" in kinds and kinds[-1] == "RBRACE":
         sheet.nested(_across(signs))
     elif "LBRACE" in kinds:
@@ -213,12 +268,18 @@ def _lone_brace(sheet: Sheet, line: Line, signs: list[Mark], waiting: Block | No
     sheet.open(waiting, waiting.place)
 
 
+#: What stands around a title that was meant as a heading: `[close]`, `=== close ===`, `close (`.
+_PAINT = "[]()<>=*-–_~\"'→ \t"
+
+
 def _title_alone(sheet: Sheet, header: Header, line: Line, signs: list[Mark]) -> bool:
     """A title without its brace: the block begins here if settings or a brace follow."""
     last = signs[-1].place
     colon = signs[-1].type == "COLON"
     end = last.column - 1 if colon else last.end - 1
-    block = read_line(Line(line.file, line.number, line.text[:end] + " {"), OUTER)
+    painted = line.text[:end]
+    title = painted.rstrip(_PAINT).lstrip(_PAINT)
+    block = read_line(Line(line.file, line.number, " " * painted.find(title) + title + " {"), OUTER)
     if not isinstance(block, Block):
         return False
     after = sheet.line_after(line.number)
@@ -234,7 +295,7 @@ def _title_alone(sheet: Sheet, header: Header, line: Line, signs: list[Mark]) ->
             NO_BRACE,
             last if colon else Place(line.file, line.number, end + 1, end + 2),
             "a block opens with a brace, not with a colon" if colon else "the brace that opens this block is missing",
-            help=(f"write `{line.text[:end].strip()} {{`",),
+            help=(f"write `{title.strip()} {{`",),
         )
     )
     sheet.open(block, block.place)
@@ -245,6 +306,31 @@ def _begins_block(kinds: list[str]) -> bool:
     """Whether what stands before the brace was meant as a title: it has no colon but one right before the brace."""
     before = kinds[: kinds.index("LBRACE")]
     return "_IS" not in before and "COLON" not in before[:-1]
+
+
+def _braced(sheet: Sheet, line: Line, brace: Mark, rest: list[Mark]) -> None:
+    """A setting with braces around it."""
+    text = _between(line, rest) if rest else ""
+    help = f"write `{text}`" if text and not isinstance(read_line(replace(line, text=text), INSIDE), Stopped) else ""
+    sheet.report(error(BRACE_PLACE, brace.place, "the block is open already", help=(help or "take this brace out",)))
+    _keep(sheet, line, rest)
+
+
+def _braced_value(sheet: Sheet, line: Line, signs: list[Mark], kinds: list[str]) -> bool:
+    """`bonus: {150}`: a value with braces around it."""
+    brace = kinds.index("LBRACE")
+    if not brace or kinds[brace - 1] != "COLON" or kinds[-1] != "RBRACE" or {"COLON", "_IS"} & set(kinds[brace:]):
+        return False
+    value = signs[brace + 1 : -1]
+    text = f"{_between(line, signs[:brace])} {_between(line, value)}" if value else ""
+    help = f"write `{text}`" if value else "write the value after the colon"
+    sheet.report(error(BRACE_PLACE, _across(signs[brace:]), "a value stands without braces", help=(help,)))
+    return True
+
+
+def _between(line: Line, signs: list[Mark]) -> str:
+    place = _across(signs)
+    return line.text[place.column - 1 : place.end - 1]
 
 
 def _brace_in_setting(sheet: Sheet, line: Line, signs: list[Mark]) -> None:

@@ -14,7 +14,7 @@ from burraco_dsl.syntax.tree import Block, Example, File, Note, Removal, Setting
 
 NOT_CLOSED = Finding(
     "B003",
-    "block-not-closed",
+    "a block that is not closed",
     "A block begins with its title and a brace and ends with a brace on a line of its own. Blocks do not stand in one "
     "another, so a new title inside a block means that the brace of the one before was forgotten. "
     "Write `}` on a line of its own after the last setting of each block.",
@@ -26,7 +26,7 @@ NOT_CLOSED = Finding(
 
 NOT_OPENED = Finding(
     "B004",
-    "brace-without-block",
+    "a brace that closes nothing",
     "A brace that closes stands here, and no block is open. Either it is one too many, or the title that opens the "
     "block above has been lost. Take the brace out, or put the title back.",
     "language 1\nvariant house extends italian\n\nclose {\n  bonus: 150 was 100\n}\n}\n",
@@ -35,7 +35,7 @@ NOT_OPENED = Finding(
 
 STRAY_NOTE = Finding(
     "B005",
-    "stray-note",
+    "a note that belongs to no line",
     "A note begins with two signs, `##`, and is printed in the rule book beside the line it belongs to: its own line, "
     "or the next one. Before a closing brace and at the end of a file there is no next line, and a note without "
     "words says nothing. A remark that is not for the rule book begins with a single `#` and may stand anywhere.",

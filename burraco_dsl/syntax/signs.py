@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from burraco_dsl.report import Diagnostic, Finding, Place
 from burraco_dsl.syntax.case import Case, short
+from burraco_dsl.syntax.offers import offer, with_sign_mended, without_brackets, without_stop
 
 OPEN_QUOTE = Finding(
     "B012",
-    "open-quote",
+    "a quote that is never closed",
     "A text begins with a quote and ends with one on the same line. Here the second quote is missing, so nobody can "
     "tell where the text ends. Straight and curly quotes will both do.",
     'language 1\nvariant house "House rules extends italian\n\nclose {\n  bonus: 150 was 100\n}\n',
@@ -19,7 +20,7 @@ OPEN_QUOTE = Finding(
 
 OPEN_RANGE = Finding(
     "B013",
-    "open-range",
+    "a range without both its ends",
     "A range says both its ends, `3..14`, and both belong to it. One that is open at the top is said in words: "
     "`at least 3`. One that is open at the bottom begins with the smallest number that is meant: `1..8`.",
     "language 1\nvariant house extends italian\n\nset {\n  size: 4.. was 3..9\n}\n",
@@ -28,7 +29,7 @@ OPEN_RANGE = Finding(
 
 DOT = Finding(
     "B014",
-    "dot",
+    "a dot or blank where none belongs",
     "Numbers are written with digits alone: `2000`, not `2.000`. Points are always whole, and sentences have no place "
     "in a setting, so a single dot means nothing. Two dots between two ends make a range, such as `3..14`.",
     "language 1\nvariant house extends italian\n\nmatch {\n  ends: at 3.000 points was at 2000 points\n}\n",
@@ -37,7 +38,7 @@ DOT = Finding(
 
 OPEN_WILD = Finding(
     "B015",
-    "placed-wild",
+    "a placed wild that is not complete",
     "A wild with the card it stands for is written without spaces: `*(=6h)` is a joker in the place of the six of "
     "hearts, `2s(=6h)` a two of spades there. Here the sign is not complete.",
     "language 1\nvariant house extends italian\n\nexamples {\n  3c 4c *(=5c + 6c is 3c 4c *(=5c) 6c\n}\n",
@@ -46,7 +47,7 @@ OPEN_WILD = Finding(
 
 NO_SIGN = Finding(
     "B016",
-    "sign-not-used",
+    "a sign that the language does not use",
     "The language uses few signs: colon, comma, semicolon, quotes, braces, comparisons such as `>=`, and two dots. "
     "Brackets, bars and slashes the other way mean nothing in it, and signs that cannot be seen would make two words "
     "differ that look the same. A free choice is written with `or`; a remark stands after `#`.",
@@ -56,7 +57,7 @@ NO_SIGN = Finding(
 
 SOURCE_MARK = Finding(
     "B017",
-    "source-mark",
+    "a source that is not written as one",
     "A source is named by `@` and its name, without a space: `@S0`, `@house`, and `@S0?` where the source is unclear. "
     "Sources stand behind the value at the end of the line, and only a note may follow them.",
     'language 1\nvariant house extends italian\n\nsource S9 "our club book"\n\nclose {\n  bonus @S9: 150 was 100\n}\n',
@@ -92,6 +93,10 @@ def dots(case: Case) -> Diagnostic | None:
     start = case.at - 1 if left else case.at
     place = case.place(start, last + 1 if right else last)
     written = case.written(case.at, last)
+    if case.previous == "COLON" and last == case.last_sign():
+        return case.say(OPEN_RANGE, "dots are no value", "write the value, or leave the whole line out", place=place)
+    if written != "." and case.inside and "COLON" not in case.kinds and (line := with_sign_mended(case)[1]):
+        return case.say(DOT, "dots stand where a colon is meant", f"write `{line}`", place=case.place(case.at, last))
     if written == ".":
         return _one_dot(case, place, left, right)
     if written in ("..", "…") and case.previous == "ATOM" and last + 1 < len(case.marks) and not (left and right):
@@ -112,13 +117,21 @@ def dots(case: Case) -> Diagnostic | None:
 
 
 def _one_dot(case: Case, place: Place, left: str, right: str) -> Diagnostic:
+    if not case.inside and case.marks[0].text in ("variant", "scenarios") and left and right:
+        text = case.written(0, case.last_sign()).replace(".burraco", "", 1)
+        help = offer(case, text, f"write a hyphen: `{short(left)}-{short(right)}`")
+        return case.say(DOT, "a name has no dot in it", help, place=place)
     digits = left.lstrip("-−–")
     if digits.isdigit() and right.isdigit():
         if len(right) == 3:
             return case.say(DOT, "a number has no dot in it", f"write `{left}{right}`", place=place)
+        if not case.inside and case.marks[0].text == "language":
+            return case.say(DOT, "the number of the language has no dot", f"write `language {left}`", place=place)
         return case.say(DOT, "there are only whole numbers", "write the number without a dot", place=place)
-    if left and not right:
-        return case.say(DOT, "no full stop ends a line", "take the dot out", place=case.place())
+    if case.at == case.last_sign():
+        line = without_stop(case)
+        help = f"write `{line}`" if line else "take the dot out"
+        return case.say(DOT, "no full stop ends a line", help, place=case.place())
     return case.say(
         DOT, "a dot has no meaning here", "take it out; a range has two dots, such as `3..14`", place=case.place()
     )
@@ -176,7 +189,11 @@ def foreign(case: Case) -> Diagnostic | None:
         return None
     sign = case.text
     if sign in _BRACKETS:
-        return case.say(NO_SIGN, f"the language has no brackets: `{sign}`", "take them out; a remark stands after `#`")
+        line = without_brackets(case)
+        help = f"write `{line}`" if line else "take them out; a remark stands after `#`"
+        if case.inside and any(letter.isdigit() for letter in line.partition("  # ")[2]):
+            help += "; if it is a case, it stands before the colon: `NAME if CASE: VALUE`"
+        return case.say(NO_SIGN, f"the language has no brackets: `{sign}`", help)
     if sign == "|":
         return case.say(NO_SIGN, "the language has no `|`", "a free choice is written `low or high`")
     if sign.isprintable():

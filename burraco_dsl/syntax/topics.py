@@ -64,9 +64,9 @@ TOPICS: tuple[Topic, ...] = (
     Topic(
         "fingerprint",
         ("pin", "pinned"),
-        "A fingerprint is a short mark for everything that a variant settles. `burraco pin FILE` writes the mark of "
-        "the parent behind its name. When a rule of the parent changes, its mark changes too, and `burraco check` "
-        "says so, so that your table can read what is new before it plays on. Comments, notes, sources, titles, "
+        "A fingerprint is a short mark for all that a variant settles. `burraco pin FILE` writes the mark of the "
+        "parent behind its name. When a rule of the parent changes, its mark changes too, and `burraco check` says "
+        "so, so that your table can read what is new before it plays on. Comments, notes, sources, titles, "
         "procedures, examples and scenarios make no difference to it.",
         "language 1\nvariant house extends italian\n"
         "# burraco pin writes behind that line: fingerprint, and eight letters and figures\n\n"
@@ -77,9 +77,9 @@ TOPICS: tuple[Topic, ...] = (
         ("blocks", "section", "setting", "settings", "line", "lines", "brace", "{", "}", "file"),
         "A block is a section of the rules, with a setting on each line. Its title and the opening brace share a "
         "line, and the closing brace stands alone. A setting is a phrase, a colon and a value, and does not go on to "
-        "the next line. Blocks do not stand inside one another, may come in any order, and each is written once. "
-        "`burraco explain` without anything more lists the sections; `burraco format FILE` puts spaces and lines in "
-        "order.",
+        "the next line. Blocks do not stand inside one another, may come in any order, and each is written once, a "
+        "class once for each name. `burraco explain` without anything more lists the sections; `burraco format FILE` "
+        "puts spaces and lines in order.",
         house("close {\n  final discard: optional was required\n  bonus: 150 was 100\n}"),
     ),
     Topic(
@@ -150,11 +150,11 @@ TOPICS: tuple[Topic, ...] = (
     ),
     Topic(
         "source",
-        ("sources", "@", "@S0", "@S1", "@S2", "citation"),
-        "A source is the book, the page or the person that a rule comes from. `source` gives it a short name, near "
-        "the top of the file, and says in quotes what it is. `@` and that name behind a value say where the value "
-        "comes from; behind the title of a block they count for each of its lines that names no other. Sources are "
-        "printed in the rule book, and `burraco check FILE --sources` lists the settings that name none.",
+        ("sources", "@", "@S1", "citation"),
+        "A source is the book, page or person that a rule comes from. `source` gives it a short name, near the top "
+        "of the file, and says in quotes what it is. `@` and that name behind a value say where the value comes "
+        "from; behind the title of a block they count for each of its lines that names no other. Sources are printed "
+        "in the rule book, and `burraco check FILE --sources` lists the settings that name none.",
         'language 1\nvariant house extends italian\n\nsource S1 "Rules of the federation, 2024"\n\n'
         "close @S1 {\n  bonus: 150 was 100\n}\n",
     ),
@@ -167,7 +167,7 @@ TOPICS: tuple[Topic, ...] = (
     ),
     Topic(
         "doubt",
-        ("?", "@S0?", "@S1?", "@S2?", "@house?", "disputed", "disputed points"),
+        ("?", "@S1?", "disputed", "disputed points"),
         "A question mark behind a source says that it is unclear here. Perhaps it contradicts itself. A note must "
         "then say which reading holds at this table, on the same line or on its block. The rule book lists such "
         "lines under the disputed points.",
@@ -185,9 +185,8 @@ TOPICS: tuple[Topic, ...] = (
     Topic(
         "comment",
         ("#", "comments", "hash"),
-        "One hash sign begins a comment, which only readers of the file see. It goes on to the end of the line. "
-        "Nothing prints it and nothing depends on it; with two hash signs it becomes a note, which the rule book "
-        "prints.",
+        "One hash sign begins a comment, for readers of the file alone. It goes on to the end of the line. Nothing "
+        "prints it and nothing depends on it; with two hash signs it becomes a note, which the rule book prints.",
         house("# Ask Carla whether this still holds.\nclose {\n  bonus: 150 was 100\n}"),
     ),
     Topic(
@@ -202,11 +201,11 @@ TOPICS: tuple[Topic, ...] = (
     Topic(
         "examples",
         ("example", "is"),
-        "Examples are facts about cards that readers can check the rules by. On the left stand cards, or a meld, `+` "
-        "and the cards added to it; then `is`; then what they are: `sequence`, `1 wild`, `clean burraco`, `235 "
-        "points`, the meld as it then lies, or `refused because` and a rule. `stock is 41 cards` and `deck is 108 "
-        "cards` count what there is. The checker holds every word against the rules, but so far it judges only those "
-        "that count cards. Examples are not inherited.",
+        "Examples are facts about cards to check the rules by. On the left stand cards, or a meld, `+` and the cards "
+        "added to it; then `is`; then what they are: `sequence`, `1 wild`, `clean burraco`, `235 points`, the meld "
+        "as it then lies, or `refused because` and a rule. `stock is 41 cards` and `deck is 108 cards` count what "
+        "there is. The checker holds every word against the rules, but so far it judges only those that count cards. "
+        "Examples are not inherited.",
         house(
             "examples {\n  stock is 41 cards\n  Kh Ah 2h is sequence, 1 wild\n  2h(=3h) 4h 5h + 3h is 2h 3h 4h 5h\n"
             "  2s 2h 2d is refused because set ranks\n}"
@@ -239,10 +238,10 @@ TOPICS: tuple[Topic, ...] = (
     Topic(
         "cards",
         ("card", "suit", "suits", "rank", "*", "5h", "10h", "how cards are written"),
-        "A card is its rank and the first letter of its suit, such as `5h`. Others are `10s`, `Kd` and `Ac`. The "
-        "suits are s, h, d and c, for spades, hearts, diamonds and clubs; their signs will do too: `5♥`. `Th` is the "
-        "ten of hearts, and a star is a joker. A wild card on the table says what it stands for: `2h(=5h)`, "
-        "`*(=6h)`. In rules only the rank counts: `joker, 2`, or from high to low `K..8`.",
+        "A card is its rank and the first letter of its suit: `5h`. Others are `10s`, `Kd` and `Ac`. The suits are "
+        "s, h, d and c, for spades, hearts, diamonds and clubs; their signs will do too: `5♥`. `Th` is the ten of "
+        "hearts, and a star is a joker. A wild card on the table says what it stands for: `2h(=5h)`, `*(=6h)`. In "
+        "rules only the rank counts: `joker, 2`, or from high to low `K..8`.",
         house("examples {\n  5h 6h *(=7h) 8h is sequence, 1 wild\n  10s 10h 2d(=10d) is set, 1 wild\n}"),
     ),
 )

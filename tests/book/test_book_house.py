@@ -136,6 +136,7 @@ def test_changes_are_marked_in_words(books: dict[tuple[str, bool], str]) -> None
     for row in (
         "| Close: final discard | a player who closes must discard the last card "
         "| a player who closes may discard the last card or meld it |",
+        "| Pot: not taken (if nobody took a pot) | — | no points |",
         "| Custom: mobile | — | Phones are off the table. |",
     ):
         assert row in book

@@ -138,7 +138,7 @@ def replaces(entry: Entry, parent: Agreement | None) -> bool:
     """Whether the shipped variant itself puts the line in place of one that the parent has from a source."""
     if parent is None or entry.origin.variant in parent.line:
         return False
-    return any(one.source != "house" for old in parent.all_of(*entry.name[:2]) for one in old.sources)
+    return any(one.source != "house" for old in parent.all_of(*entry.name) for one in old.sources)
 
 
 def test_customs_are_told() -> None:

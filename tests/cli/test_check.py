@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import json
+import os
 import re
 from pathlib import Path
 
@@ -135,6 +136,37 @@ def test_a_folder_and_no_file_at_all(burraco, tmp_path):
     assert (done.code, done.out) == (2, "")
     assert "is a folder" in done.err
     assert burraco("check").code == 2
+
+
+@pytest.mark.parametrize("command", ["check", "show", "export", "docs", "format", "pin"])
+def test_what_was_meant(burraco, house, tmp_path, command):
+    house(name="circolo")
+    (tmp_path / "sub").mkdir()
+    (tmp_path / "sub" / "lega.burraco").write_text("")
+    for asked, meant in (("circolo", "circolo.burraco"), ("circol.burraco", "circolo.burraco"), ("sub/lega", None)):
+        done = burraco(command, asked)
+        assert (done.code, done.out) == (2, "")
+        assert f"did you mean `{meant or 'sub/lega.burraco'}`?" in done.err.replace(os.sep, "/")
+    for folder in (".", "./", "sub"):
+        done = burraco(command, folder)
+        assert (done.code, done.out) == (2, "")
+        assert done.err.endswith(" is a folder; name a file in it\n")
+
+
+def test_a_shipped_name_goes_before_a_folder(burraco, tmp_path):
+    (tmp_path / "italian").mkdir()
+    assert burraco("check", "italian").code == 0
+
+
+@pytest.mark.parametrize("command", ["format", "pin"])
+@pytest.mark.parametrize("asked", ["italian", "italian.burraco"])
+def test_shipped_variants_are_not_changed(burraco, command, asked):
+    done = burraco(command, asked)
+    assert done.code == 2
+    assert done.err == (
+        "burraco: italian is a shipped variant and cannot be changed; "
+        "begin your own with `burraco new NAME --from italian`\n"
+    )
 
 
 def test_a_file_that_may_not_be_read(burraco, house, monkeypatch):

@@ -13,6 +13,23 @@ def test_scripts(burraco, shell):
     assert f"complete_{shell}" in done.out
 
 
+def test_only_the_command_prints_scripts(burraco):
+    assert "completion" not in burraco("--help").out.partition("Commands:")[0]
+    assert burraco("--show-completion").code == 2
+
+
+@pytest.mark.parametrize("shell", ["zsh", "fish"])
+def test_other_shells_are_answered(process, shell):
+    env = {
+        "_BURRACO_COMPLETE": f"complete_{shell}",
+        "_TYPER_COMPLETE_ARGS": "burraco explain finger",
+        "_TYPER_COMPLETE_FISH_ACTION": "get-args",
+    }
+    done = process(env=env)
+    assert done.stderr == b""
+    assert b"fingerprint" in done.stdout
+
+
 def test_another_shell(burraco):
     done = burraco("completion", "csh")
     assert (done.code, done.out) == (2, "")
@@ -66,4 +83,5 @@ def test_files(completed, house, tmp_path):
 def test_codes_and_rules(completed):
     assert "B204" in completed("explain", "B20")
     assert "close" in completed("explain", "clo")
+    assert completed("explain", "proc") == ["procedure"]
     assert completed("schema", "v") == ["variant"]

@@ -56,6 +56,8 @@ def test_what_is_no_json(burraco, tmp_path, content):
     assert done.code in (1, 2)
     assert done.out == ""
     assert done.err
+    if content[:1] in (b"", b"{", b"\xff"):
+        assert done.err.startswith("burraco: odd.json: this is not a JSON file")
 
 
 @pytest.mark.parametrize(

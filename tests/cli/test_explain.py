@@ -9,9 +9,14 @@ import pytest
 
 import burraco_dsl
 from burraco_dsl.pipeline.findings import all_findings
+from burraco_dsl.pipeline.leads import LEADS, USED_FOR
+from burraco_dsl.render.harmless import shown_width
+from burraco_dsl.render.rules_text import QUESTIONS
 from burraco_dsl.report import Finding
-from burraco_dsl.rules import SECTIONS
+from burraco_dsl.rules import SECTIONS, RuleName, rule_of
+from burraco_dsl.rules.samples import DEMANDS, TRAITS, sample_text
 from burraco_dsl.rules.terms import LANGUAGES, TERMS
+from burraco_dsl.rules.values import Demand, Trait
 
 
 def test_every_declared_finding_is_listed_once():
@@ -31,8 +36,8 @@ def test_codes(burraco, finding):
     assert done.code == 0
     assert done.out.startswith(f"{finding.code}: {finding.name}\n")
     assert "With this fault:" in done.out
-    if finding.claim:
-        assert f"`{finding.claim}`" in done.out
+    assert not finding.claim or f"The checker's question: {QUESTIONS[finding.claim]}" in done.out
+    assert "claim" not in done.out
     assert burraco("explain", finding.code.lower()).out == done.out
 
 
@@ -48,7 +53,7 @@ def test_rules_and_sections(burraco, section):
         assert " ".join(rule.about.split()) in " ".join(done.out.split())
         assert f"  {rule.phrase}: " in done.out
         if rule.unit:
-            assert f"unit    {rule.unit}" in done.out
+            assert f"unit        {rule.unit}" in done.out
 
 
 def test_words_need_no_quotes(burraco):
@@ -60,9 +65,47 @@ def test_a_rule_page(burraco):
     done = burraco("explain", "wild", "most", "in", "a", "meld").out
     assert "any number" in done
     assert "when there are wild cards" in done
-    assert "2 players, sequence, set" in done
+    for line in ("if 2 players: …", "if sequence: …", "if set: …"):
+        assert f" most in a meld {line}\n" in done
     assert "Italian matta, pinella" in done
     assert "Korean" in done
+
+
+def test_singular_and_no_bounds_that_nobody_meets(burraco):
+    assert "  after 1 hand  " in burraco("explain", "match ends").out
+    assert "The match ends after 1 hand." in burraco("explain", "match ends").out
+    for section in SECTIONS:
+        for rule in section.rules:
+            page = burraco("explain", f"{section.title} {rule.phrase}").out
+            assert "1 hands" not in page
+            assert "1 rounds" not in page
+            assert "100000" not in page
+            assert "{" not in page.replace(" {\n", "")
+    assert "bounds" not in burraco("explain", "close bonus").out
+    assert "bounds      not below 0" in burraco("explain", "initial meld minimum").out
+    assert "bounds      0..16" in burraco("explain", "deck jokers").out
+
+
+def test_what_a_class_and_closing_may_ask(burraco):
+    page = burraco("explain", "class when").out
+    for trait in Trait:
+        written, told = TRAITS[trait]
+        assert f"\n  {written} " in page
+        assert told in " ".join(page.split())
+    for value in ("pot taken", "no pot to take", "1 burraco", "2 burracos", "1 clean burraco"):
+        assert f"\n  {value} " in burraco("explain", "close requires").out
+    assert "  dead  In this game a pot is called the dead, or a dead hand.\n" in burraco("explain", "words pot").out
+    assert sample_text(rule_of(RuleName("class", "when"))) == "any"
+
+
+def test_all_that_is_shown_can_be_written(burraco, house):
+    for written, _ in TRAITS.values():
+        house(f"class clean {{\n  when: {written}\n}}\n".replace("wilds = 0\n", "wilds = 0, sequence\n"))
+        assert "error[B1" not in burraco("check", "house.burraco").out, written
+    for demand in (Demand.POT_TAKEN, Demand.NO_POT_TO_TAKE, Demand.BURRACOS):
+        for written, _ in DEMANDS[demand]:
+            house(f"close {{\n  requires: {written}\n}}\n")
+            assert "error[B1" not in burraco("check", "house.burraco").out, written
 
 
 @pytest.mark.parametrize(
@@ -79,14 +122,56 @@ def test_every_word_of_every_language_leads_somewhere(burraco):
         assert len(languages) == len(LANGUAGES)
         for words in languages:
             for word in words:
-                assert burraco("explain", word).code == 0, word
+                done = burraco("explain", word)
+                assert done.code == 0, word
+                assert "\n\n\n" in done.out, f"{word} leads to no section and no rule"
+
+
+LEADS_TO = [
+    *((word, "class") for word in ("clean", "semi-clean", "semipulito", "royal", "dirty", "pulito", "Semi-Clean")),
+    ("matte", "wild"),
+    ("apertura", "initial meld"),
+    ("chiudere", "close"),
+    ("scarto", "pile"),
+    ("monte", "pile"),
+    ("monte", "draw"),
+    ("monte", "hand ends"),
+    ("tris", "set"),
+    ("pinella", "wild"),
+    ("smazzata", "hand ends"),
+]
+
+
+@pytest.mark.parametrize(("word", "title"), LEADS_TO)
+def test_where_players_words_lead(burraco, word, title):
+    done = burraco("explain", word)
+    section = next(one for one in SECTIONS if one.title == title)
+    assert f"\n\n{title}\n\n{section.about.split('.')[0]}" in f"\n\n{done.out}"
+
+
+def test_all_leads_are_sections_and_rules():
+    titles = {section.title for section in SECTIONS}
+    names = titles | {f"{section.title} {rule.phrase}" for section in SECTIONS for rule in section.rules}
+    assert {name for leads in LEADS.values() for name in leads} <= names
+    assert {thing for things in USED_FOR.values() for thing in things} <= LEADS.keys() | titles
+
+
+@pytest.mark.parametrize("word", ["pozzetto", "morto", "monte", "joker", "matte", "pot", "initial meld minimum"])
+def test_what_players_say_is_told_once_and_wrapped(burraco, word):
+    lines = burraco("explain", word).out.splitlines()
+    rows = [line for line in lines if ": Italian " in line]
+    assert rows
+    assert len(rows) == len(set(rows))
+    assert max(map(shown_width, lines)) <= 80
 
 
 def test_unknown(burraco):
     done = burraco("explain", "close", "bonuss")
     assert (done.code, done.out) == (2, "")
     assert "did you mean `close bonus`?" in done.err
-    assert burraco("explain", "B999").code == 2
+    unknown = burraco("explain", "B999")
+    assert (unknown.code, unknown.err) == (2, "burraco: there is no finding B999\n")
+    assert "did you mean `pozzetto`?" in burraco("explain", "pozeto").err
+    assert "did you mean `fingerprint`?" in burraco("explain", "fingerprnt").err
     assert burraco("explain", "x" * 5000).code == 2
     assert burraco("explain", "\x1b[31m").code == 2
-    assert burraco("explain").code == 2

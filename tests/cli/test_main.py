@@ -12,6 +12,7 @@ from typer.testing import CliRunner
 import burraco_dsl
 from burraco_dsl.cli import exits
 from burraco_dsl.cli.app import app
+from burraco_dsl.cli.guessed import _CALLED, _LATER
 
 COMMANDS = (
     "list",
@@ -64,6 +65,22 @@ def test_wrong_use(burraco, arguments):
     done = burraco(*arguments)
     assert (done.code, done.out) == (2, "")
     assert done.err
+
+
+def test_commands_that_people_guess(burraco):
+    assert burraco("help") == burraco("--help")
+    assert burraco("help", "check") == burraco("check", "--help")
+    assert burraco("version") == burraco("--version")
+    done = burraco("print", "italian")
+    assert (done.code, done.out) == (2, "")
+    assert done.err == "burraco: there is no command `print`; did you mean `burraco docs italian`?\n"
+    for name in ("verify", "test", "diff", "meld", "score", "replay"):
+        done = burraco(name, "italian")
+        assert (done.code, done.out) == (2, "")
+        assert f"`burraco {name}` is not in this version yet" in done.err
+    assert "\x1b" not in burraco("print", "\x1b[31m").err
+    assert {*_CALLED.values()} <= set(COMMANDS)
+    assert not ({*_CALLED} | _LATER) & set(COMMANDS)
 
 
 def test_python_m_is_the_same(process):

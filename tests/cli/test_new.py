@@ -87,5 +87,8 @@ def test_a_parent_that_is_none(burraco, house):
     house("close {\n  bonus: lots\n}\n")
     assert burraco("new", "x", "--from", "house.burraco").code == 1
     assert burraco("new", "x", "--from", "itallian").code == 2
-    assert burraco("new", "x").code == 2
+    done = burraco("new", "x")
+    assert (done.code, done.out) == (2, "")
+    assert "from which variant? for instance: burraco new x --from italian\n" in done.err
+    assert all(name in done.err for name in Library().shipped)
     assert burraco("new", "italian", "--from", "italian").code == 2  # it would extend itself

@@ -47,11 +47,13 @@ def test_pin(burraco, house):
         .replace("7..3: 10", "7..3: 10 was 5")
     )
     assert done.out.splitlines() == [
-        f"line 2: italian has the fingerprint {italian}",
-        "line 5: close bonus was 100",
-        "line 6: close requires was pot taken, 1 burraco",
-        "line 14: card points 7..3 was 5",
-        "line 15: card points A, K replaces different values; a line for each can be pinned",
+        "Wrote into house.burraco:",
+        f"  line 2: italian has the fingerprint {italian}",
+        "  line 5: close bonus was 100",
+        "  line 6: close requires was pot taken, 1 burraco",
+        "  line 14: card points 7..3 was 5",
+        "What cannot be pinned:",
+        "  line 15: card points A, K replaces different values; a line for each can be pinned",
     ]
     assert burraco("check", "house.burraco").code == 0
 
@@ -62,7 +64,7 @@ def test_twice_changes_nothing(burraco, house):
     once = path.read_bytes()
     done = burraco("pin", "house.burraco")
     assert done.code == 0
-    assert done.out.endswith("house.burraco: nothing to renew.\n")
+    assert done.out.startswith("house.burraco is pinned already.\nWhat cannot be pinned:\n  line 15: ")
     assert path.read_bytes() == once
 
 
@@ -152,11 +154,13 @@ def test_nothing_to_pin(burraco, tmp_path):
     alone.write_text(italian.replace("variant italian", "variant alone"))
     before = alone.read_bytes()
     done = burraco("pin", "alone.burraco")
-    assert (done.code, done.out) == (0, "alone.burraco: nothing to renew.\n")
+    assert (done.code, done.out) == (0, "alone.burraco extends no other variant: there is nothing to pin.\n")
     assert alone.read_bytes() == before
 
 
 def test_wrong_use(burraco):
     assert burraco("pin", "missing.burraco").code == 2
-    assert burraco("pin", "italian").code == 2
+    done = burraco("pin", "italian")
+    assert done.code == 2
+    assert "begin your own with `burraco new NAME --from italian`" in done.err
     assert burraco("pin").code == 2

@@ -7,6 +7,7 @@ import json
 import pytest
 from jsonschema import Draft202012Validator
 
+from burraco_dsl.cli import list as list_module
 from burraco_dsl.compile.fingerprint import fingerprint
 from burraco_dsl.pipeline.library import Library
 from burraco_dsl.render.schemas import schema_text
@@ -22,13 +23,25 @@ def valid(name: str, text: str) -> dict:
 
 def test_list(burraco):
     done = burraco("list")
-    lines = done.out.splitlines()
+    head, *lines = done.out.splitlines()
     assert done.code == 0
+    assert head.split() == ["NAME", "PLAYERS", "EXTENDS", "SOURCES", "TITLE"]
     assert [line.split()[0] for line in lines] == list(Library().shipped)
     semi = next(line for line in lines if line.startswith("italian-semi-clean"))
-    assert "4 players" in semi
-    assert "extends italian " in semi
+    assert semi.split()[1:3] == ["4", "italian"]
+    assert "S0 S2 S1 IT2" in semi
     assert semi.endswith("Burraco italiano con il semipulito")
+
+
+@pytest.mark.parametrize("width", [None, 140, 80, 100, 40])
+def test_list_fits_into_the_terminal(burraco, monkeypatch, width):
+    monkeypatch.setattr(list_module, "columns_of", lambda _: width)
+    done = burraco("list")
+    lines = done.out.splitlines()
+    assert ("SOURCES" in lines[0]) == (width in (None, 140))
+    if width is not None and width >= 80:
+        assert max(map(len, lines)) <= width
+    assert " ".join(done.out.split()).endswith("semipulito")
 
 
 def test_list_json(burraco):

@@ -36,7 +36,7 @@ def meaning(agreement: Agreement) -> object:
 
 
 def footnotes(agreement: Agreement) -> object:
-    return {entry.key: (entry.sources, entry.notes) for entry in agreement.entries}
+    return {entry.key: (entry.sources, entry.notes, entry.block_notes) for entry in agreement.entries}, agreement.notes
 
 
 @MANY

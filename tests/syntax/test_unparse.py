@@ -33,7 +33,7 @@ from burraco_dsl.syntax import (
     parse,
 )
 
-KIN = Path(__file__).parents[3] / "shared" / "design" / "examples" / "kin"
+KIN = Path(__file__).parents[1] / "data" / "kin"
 REAL = [*shipped_variants(), *sorted(KIN.glob("*.burraco"))]
 
 
@@ -47,6 +47,7 @@ def test_real_files_are_fixed_points(path: Path) -> None:
 
 def test_there_are_shipped_files() -> None:
     assert any(path.stem == "italian" for path in shipped_variants())
+    assert len(list(KIN.glob("*.burraco"))) == 7
 
 
 UGLY = """# ours

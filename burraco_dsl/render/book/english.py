@@ -172,6 +172,11 @@ def one_of(unit: str) -> str:
     return unit[:-1] if unit.endswith("s") else unit
 
 
+def none_of(unit: str) -> str:
+    """``no jokers``; the unit comes in as several."""
+    return f"no {unit}"
+
+
 def is_are(value: int) -> str:
     """The verb for so many things."""
     return "is" if value == 1 else "are"

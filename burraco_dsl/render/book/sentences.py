@@ -68,17 +68,20 @@ class Teller:
         """What is said of a rule or a section that the game does without."""
         return self.phrases.our(says)
 
-    def options(self, entry: Entry, phrases: Phrases | None = None) -> str:
-        """The value, or those among which the table chooses, for a cell."""
-        rule = rule_of(entry.name)
-        told = [(phrases or self.phrases).brief(rule, option) for option in entry.options]
+    def options(self, entry: Entry, phrases: Phrases | None = None, *, in_words: bool = False) -> str:
+        """The value, or those among which the table chooses, for a cell; in words nought is none."""
+        rule, said = rule_of(entry.name), phrases or self.phrases
+        told = [
+            said.our(english.none_of(rule.unit)) if in_words and option == 0 else said.brief(rule, option)
+            for option in entry.options
+        ]
         return english.listed(list(dict.fromkeys(told)), "or")
 
     def in_words(self, entry: Entry, phrases: Phrases | None = None) -> str:
         """The value where nothing tells what it is a value of: where it is no phrase of its own, the whole sentence."""
         if isinstance(rule_of(entry.name).kind, kinds.Flag | kinds.Choice | kinds.UnplayedPot):
             return english.WAYS_JOINT.join(map(english.small, self._told(entry, phrases or self.phrases)))
-        return self.options(entry, phrases)
+        return self.options(entry, phrases, in_words=True)
 
     def all_cases(self, entries: Iterable[Entry]) -> str:
         """Every case of a rule for one cell: ``11 cards; with 2 players: 15 cards``."""

@@ -1,0 +1,297 @@
+"""Habits of other hands: marks before a line, remarks as other languages write them, capitals, stars, paths.
+
+Most such lines could be read, and would mean something odd: ``- bonus: 150`` a rule called "- bonus". A line comes in;
+its one diagnostic goes out, and the line as it was meant, so that it still counts for what stands around it. Columns
+stay the same.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from burraco_dsl.report import Diagnostic, Finding, Place, error
+from burraco_dsl.syntax.case import short
+from burraco_dsl.syntax.lexer import RESERVED, Line, Mark
+from burraco_dsl.syntax.machine import INSIDE, Stopped, marks, read_line
+from burraco_dsl.syntax.offers import is_dash, tidy
+from burraco_dsl.syntax.phrases import KEPT_WORD
+from burraco_dsl.syntax.signs import DOT, NO_SIGN, OPEN_RANGE
+from burraco_dsl.syntax.titles import FIRST_LINE
+from burraco_dsl.syntax.tree import Example
+
+#: A line that is longer is not shown in a help.
+_LONGEST = 110
+_BULLET = re.compile(
+    r"\s*((?:[-–—−*•·‣▪▫■□●○◦✓✔>+]+(?=\s)|[•‣▪■●◦✓✔]|\(?\d{1,3}[.)](?=\s)|\(?[a-z][.)](?=\s))\s*)(?=\S)", re.IGNORECASE
+)
+_REMARK = re.compile(r"\s*(//+|--+(?!\d)|/\*+|\*+/|;+|%+|—{2,}|_{3,}|\*{3,}|~{3,})\s*(.*?)\s*(?:\*/)?\s*\Z")
+_AFTER = re.compile(r"(//|/\*|--\Z|%\Z|[-–—]\Z)")
+_FIGURE = re.compile(r"\d{1,3}\Z")
+_THREE = re.compile(r"\d{3}\Z")
+_GROUPS = re.compile(r"\d{1,3}(?:['’_]\d{3})+\Z")
+_RANK = re.compile(r"[AKQJ]\Z|\d{1,2}\Z")
+_DECOR = re.compile(r"(\*{1,3}|`+|['‘’]|~+)(?=\w)")
+_PATH = re.compile(r"\s*(variant\s.*?\sextends|scenarios)\s+([^\s#@]*(?:[/\\.]|[\"“”„'‘’])[^\s#@]*)")
+_VERBS = frozenset({"choose", "add", "remove"})
+_HEADS = frozenset({"extends", "fingerprint", "after", "before", "remove"})
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """What is wrong, and the line as it was meant; ``None`` where nothing of it is left."""
+
+    found: Diagnostic
+    meant: Line | None
+
+
+@dataclass(frozen=True, slots=True)
+class _Look:
+    """One line, how it is read, and what has been read of it."""
+
+    line: Line
+    start: str
+    node: object
+
+    @property
+    def inside(self) -> bool:
+        return self.start == INSIDE
+
+    def place(self, start: int, end: int) -> Place:
+        """From one index of the text to another."""
+        return Place(self.line.file, self.line.number, start + 1, max(end, start + 1) + 1)
+
+    def reads(self, text: str) -> bool:
+        return bool(text.strip()) and not isinstance(read_line(self.meaning(text), self.start), Stopped)
+
+    def meaning(self, text: str) -> Line:
+        return Line(self.line.file, self.line.number, text)
+
+    def slip(self, finding: Finding, headline: str, help: str, place: Place, text: str | None) -> Slip:
+        """``text`` is the whole line as it was meant, every column in its place."""
+        return Slip(
+            error(finding, place, headline, help=(help,) if help else ()), None if text is None else self.meaning(text)
+        )
+
+
+def look(line: Line, start: str, node: object) -> Slip | None:
+    """The slip in a line; ``node`` is what could be read of it."""
+    case = _Look(line, start, node)
+    for check in _CHECKS:
+        if (found := check(case)) is not None:
+            return found
+    return None
+
+
+def _write(text: str, otherwise: str) -> str:
+    text = tidy(text)
+    return f"write `{text}`" if text and len(text) <= _LONGEST else otherwise
+
+
+def _blank(text: str, start: int, end: int) -> str:
+    return text[:start] + " " * (end - start) + text[end:]
+
+
+def _values(case: _Look) -> Iterator[tuple[int, Mark]]:
+    """The words of a line behind its first colon, ``is`` or brace; of another line outside, all but the first."""
+    found = marks(case.line)
+    signs = [place for place, mark in enumerate(found) if mark.type in ("COLON", "_IS", "LBRACE")]
+    if not signs and case.inside:
+        return
+    first = signs[0] if signs else 0
+    yield from ((place, mark) for place, mark in enumerate(found) if place > first and mark.type == "ATOM")
+
+
+def _remark_line(case: _Look) -> Slip | None:
+    """A whole line that is a remark in another language."""
+    text = case.line.text
+    found = _REMARK.match(text)
+    if found is None or (found.group(1)[0] == ";" and re.search(r"\d|;\s*or\b", text)):
+        return None
+    sign, remark = found.group(1), found.group(2)
+    if sign[0] in "*_~—" and sign != "*/" and case.reads(remark):
+        return None  # a heading that is painted
+    place = case.place(found.start(1), len(text.rstrip()))
+    help = _write(f"# {remark.strip('-=*_~ ')}".rstrip(), "begin the line with `#`")
+    return case.slip(NO_SIGN, f"a remark begins with `#`, not with `{short(sign)}`", help, place, None)
+
+
+def _bullet(case: _Look) -> Slip | None:
+    """A line with a bullet or a number before it, as lists have them."""
+    text = case.line.text
+    found = _BULLET.match(text)
+    if found is None or (found.group(1).strip() in ("*", "+") and isinstance(case.node, Example)):
+        return None
+    mark = found.group(1).strip()
+    rest = _blank(text, found.start(1), found.end(1))
+    help = _write(rest, "take it out") if case.reads(rest) else "take it out"
+    headline = f"a line begins with its words, not with `{short(mark)}`"
+    return case.slip(NO_SIGN, headline, help, case.place(found.start(1), found.start(1) + len(mark)), rest)
+
+
+def _remark_after(case: _Look) -> Slip | None:
+    """A remark after a value or a title, as other languages begin it."""
+    text, found = case.line.text, marks(case.line)
+    for place, mark in _values(case):
+        start, end = mark.place.column - 1, mark.place.end - 1
+        if _AFTER.match(mark.text) is None or not text[start - 1].isspace():
+            continue
+        if is_dash(mark.text) and not _goes_before_remark(found, place):
+            continue
+        remark = text[end if is_dash(mark.text) or mark.text == "%" else start + 2 :].strip().removesuffix("*/").strip()
+        if not remark:
+            continue
+        kept = _blank(text, start, len(text))
+        sign = "/*" if mark.text.startswith("/*") else "//" if mark.text.startswith("//") else mark.text
+        help = _write(f"{kept} # {remark}", "write `#` before the remark")
+        whole = case.place(start, len(text.rstrip()))
+        return case.slip(NO_SIGN, f"a remark begins with `#`, not with `{sign}`", help, whole, kept)
+    return None
+
+
+def _goes_before_remark(found: list[Mark], place: int) -> bool:
+    """Whether a dash stands between a value and words, and not in a sum or a range."""
+    after = found[place + 1] if place + 1 < len(found) else None
+    before = found[place - 1]
+    return (
+        after is not None
+        and before.type in ("ATOM", "RANGE", "STRING", "LBRACE")
+        and after.type == "ATOM"
+        and not _RANK.match(after.text)
+        and not after.text.isdigit()
+    )
+
+
+def _dash(case: _Look) -> Slip | None:
+    """A dash between two ends, or between a minus and its number."""
+    text, found = case.line.text, marks(case.line)
+    for place, mark in _values(case):
+        after = found[place + 1] if place + 1 < len(found) else None
+        if not is_dash(mark.text) or after is None or not _RANK.match(after.text[:2]) or after.type != "ATOM":
+            continue
+        before = found[place - 1]
+        end = after.place.end - 1
+        if before.type == "COLON" and after.text.isdigit():
+            start = mark.place.column - 1
+            meant = f"-{after.text}"
+            headline = "a minus stands right before its number"
+        elif before.type == "ATOM" and _ends(before.text, after.text):
+            start = before.place.column - 1
+            meant = f"{before.text}..{after.text}"
+            headline = "a range is written with two dots, not with a dash"
+        else:
+            continue
+        finding = DOT if meant[0] == "-" else OPEN_RANGE
+        return case.slip(finding, headline, f"write `{meant}`", case.place(start, end), None)
+    return None
+
+
+def _ends(low: str, high: str) -> bool:
+    return (low.isdigit() and high.isdigit()) or bool(_RANK.match(low) and _RANK.match(high))
+
+
+def _thousands(case: _Look) -> Slip | None:
+    """A number with a blank or an apostrophe in its thousands."""
+    text, found = case.line.text, marks(case.line)
+    kinds = [mark.type for mark in found]
+    if not case.inside or not ("COLON" in kinds or "OP" in kinds) or "_IS" in kinds:
+        return None
+    first = min(kinds.index(kind) for kind in ("COLON", "OP") if kind in kinds)
+    for place in range(first + 1, len(found)):
+        last = place
+        while last + 1 < len(found) and _joined(found[last], found[last + 1], text, last == place):
+            last += 1
+        start, end = found[place].place.column - 1, found[last].place.end - 1
+        if last == place and _GROUPS.match(found[place].text) is None:
+            continue
+        digits = re.sub(r"\D", "", text[start:end])
+        headline = "a number has no blank in it" if last > place else "a number is written in figures alone"
+        mended = text[:start] + digits.ljust(end - start) + text[end:]
+        return case.slip(DOT, headline, f"write `{digits}`", case.place(start, end), mended)
+    return None
+
+
+def _joined(left: Mark, right: Mark, text: str, first: bool) -> bool:
+    """Whether two marks are groups of one number: `1 000`."""
+    if left.type != "ATOM" or right.type != "ATOM" or right.place.column - left.place.end != 1:
+        return False
+    return bool((_FIGURE if first else _THREE).match(left.text) and left.text[0] != "0" and _THREE.match(right.text))
+
+
+def _capitals(case: _Look) -> Slip | None:
+    """A word of the language in capitals."""
+    text = case.line.text
+    stopped = isinstance(case.node, Stopped)
+    words = RESERVED | (_VERBS if case.inside else _HEADS) if stopped else RESERVED
+    signs = marks(case.line)
+    verbs = {place + 1 for place, sign in enumerate(signs) if sign.type == "COLON"}
+    found = [
+        mark
+        for place, mark in enumerate(signs)
+        if mark.type == "ATOM" and mark.text != (small := mark.text.lower())
+        if small in words or (place in verbs and small in _VERBS)
+    ]
+    if not found:
+        return None
+    mended = text
+    for mark in found:
+        start, end = mark.place.column - 1, mark.place.end - 1
+        mended = mended[:start] + mark.text.lower() + mended[end:]
+    if not case.reads(mended):
+        return None
+    headline = f"`{found[0].text}` is written in small letters: `{found[0].text.lower()}`"
+    return case.slip(KEPT_WORD, headline, _write(mended, ""), found[0].place, mended)
+
+
+def _decorated(case: _Look) -> Slip | None:
+    """Words in stars, in apostrophes, or otherwise adorned."""
+    text = case.line.text
+    for mark in marks(case.line):
+        if mark.type != "ATOM" or (found := _DECOR.match(mark.text)) is None:
+            continue
+        sign, start = found.group(1), mark.place.column - 1
+        closes = "’" if sign == "‘" else sign
+        end = text.find(closes, start + len(sign))
+        while end >= 0 and text[end + len(closes) : end + len(closes) + 1].isalnum():
+            end = text.find(closes, end + 1)
+        if end < 0:
+            continue
+        mended = _blank(_blank(text, end, end + len(closes)), start, start + len(sign))
+        place = case.place(start, end + len(closes))
+        if sign in "'‘’" and " " in text[start:end] and ":" in text[:start]:
+            mended = f'{text[:start]}"{text[start + 1 : end]}"{text[end + 1 :]}'
+            return case.slip(NO_SIGN, 'a text stands between two `"`', _write(mended, ""), place, mended)
+        if case.reads(mended):
+            help = _write(mended.replace(" :", ":"), "take them out")
+            return case.slip(NO_SIGN, f"words are written without `{sign}` around them", help, place, mended)
+    return None
+
+
+def _path(case: _Look) -> Slip | None:
+    """A parent that is named by its file."""
+    found = None if case.inside else _PATH.match(case.line.text)
+    if found is None:
+        return None
+    word, said = found.group(1).split()[-1], found.group(2)
+    if said.count(".") == 1 and said.endswith(".") and not re.search(r"[/\\]", said):
+        return None  # a full stop
+    name = re.split(r"[/\\]", said.strip("\"“”„'‘’"))[-1].removesuffix(".burraco").strip(".\"“”„'‘’")
+    place = case.place(found.start(2), found.end(2))
+    name = name if name and case.reads(f"scenarios {name}") else "NAME"
+    if not re.search(r"[/\\.]", said):
+        return case.slip(FIRST_LINE, "a parent is named without quotes", f"write `{word} {name}`", place, None)
+    help = f"put its file beside this one and write `{word} {name}`"
+    return case.slip(FIRST_LINE, "a parent is a name, not a path", help, place, None)
+
+
+_CHECKS: tuple[Callable[[_Look], Slip | None], ...] = (
+    _path,
+    _remark_line,
+    _bullet,
+    _remark_after,
+    _dash,
+    _thousands,
+    _capitals,
+    _decorated,
+)
