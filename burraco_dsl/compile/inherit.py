@@ -89,11 +89,12 @@ Key = tuple[RuleName, Condition]
 
 @dataclass(slots=True)
 class Merge:
-    """The agreement while it is being put together."""
+    """The agreement while it is being put together. ``alone_out`` are settings taken out by a removal of their own."""
 
     desk: Desk
     parent: Agreement | None
     entries: dict[Key, Entry] = field(default_factory=dict)
+    alone_out: dict[Key, Entry] = field(default_factory=dict)
     grades: list[GradeInfo] = field(default_factory=list)
 
 
@@ -132,6 +133,9 @@ def _drop(work: Merge, drop: Drop) -> None:
         and (not drop.phrase or entry.name.phrase == drop.phrase)
         and (drop.condition is None or entry.condition == drop.condition)
     ]
+    if len(gone) == 1:
+        # what goes with others may well be put in again as it was, with the others changed
+        work.alone_out[gone[0]] = work.entries[gone[0]]
     for key in gone:
         del work.entries[key]
     known = [grade for grade in work.grades if grade.name == drop.name]
@@ -244,7 +248,7 @@ def _put(work: Merge, put: Put, inherited: dict[Key, Entry]) -> None:
             help=("leave the line out",),
         )
         return
-    gone = work.parent.find(entry.name, entry.condition) if work.parent is not None and before is None else None
+    gone = work.alone_out.get(entry.key)
     if gone is not None and gone.options == entry.options:
         work.desk.error(
             SAID_ALREADY,

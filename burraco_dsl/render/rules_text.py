@@ -36,6 +36,7 @@ QUESTIONS: Mapping[str, str] = {
     "disjoint": "is there never more than one answer?",
     "no-dead-rule": "can everything that the file promises be called on?",
     "close-satisfiable": "can a side have what closing asks for?",
+    "class-inhabited": "can there be a burraco of every class?",
     "ordered-values": "is doing well never worth less than doing badly?",
     "outcomes": "can everything that is dealt come into play?",
     "examples-hold": "are the examples true?",

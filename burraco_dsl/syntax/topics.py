@@ -68,8 +68,8 @@ TOPICS: tuple[Topic, ...] = (
         "parent behind its name. When a rule of the parent changes, its mark changes too, and `burraco check` says "
         "so, so that your table can read what is new before it plays on. Comments, notes, sources, titles, "
         "procedures, examples and scenarios make no difference to it.",
-        "language 1\nvariant house extends italian\n"
-        "# burraco pin writes behind that line: fingerprint, and eight letters and figures\n\n"
+        "language 1\nvariant house extends italian\n\n"
+        "# burraco pin writes behind the line above: fingerprint, and eight letters and figures\n\n"
         "close {\n  bonus: 150 was 100\n}\n",
     ),
     Topic(
