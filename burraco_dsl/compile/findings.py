@@ -61,6 +61,7 @@ FINDINGS: tuple[Finding, ...] = (
     inherit.MEMBER,
     resolve.NAMED_OTHERWISE,
     resolve.TOO_LONG_A_LINE,
+    inherit.NO_LONGER_ASKED,
     examples.BAD_EXAMPLE,
     examples.NO_SUCH_RULE,
     examples.BAD_SCENARIO,

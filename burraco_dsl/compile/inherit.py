@@ -17,8 +17,8 @@ from burraco_dsl.report.finding import house
 from burraco_dsl.rules import Agreement, Entry, GradeInfo, RuleName, in_order, rule_of
 from burraco_dsl.rules.catalogue import CLASS, PROCEDURE
 from burraco_dsl.rules.kinds import CardsOf, Grades, Requirements, Words
-from burraco_dsl.rules.text import condition_text, options_text
-from burraco_dsl.rules.values import ALL_RANKS, ALWAYS_SO, Condition, requirement_order
+from burraco_dsl.rules.text import condition_text, options_text, requirement_text
+from burraco_dsl.rules.values import ALL_RANKS, ALWAYS_SO, Condition, Demand, requirement_order
 
 WAS_OTHERWISE = Finding(
     "B204",
@@ -74,6 +74,14 @@ CASES_STAND = Finding(
             "language 1\nvariant mild extends italian\n\npot {\n  not taken if nobody took a pot: 0\n}\n",
         ),
     ),
+)
+NO_LONGER_ASKED = Finding(
+    "B218",
+    "a demand that is no longer made",
+    "A new list of requirements replaces the old one whole. What the old one asked for and the new one does not is no longer "
+    "asked for; that may be meant, and this note says so. `add` keeps the rest of the list, and `was` says that it is meant.",
+    house("close {\n  requires: 1 clean burraco\n}"),
+    house("close {\n  requires: add 1 clean burraco\n}"),
 )
 MEMBER = Finding(
     "B215",
@@ -248,6 +256,8 @@ def _put(work: Merge, put: Put, inherited: dict[Key, Entry]) -> None:
             help=("leave the line out",),
         )
         return
+    if isinstance(kind, Requirements) and before is not None and put.was is None:
+        _no_longer_asked(work, entry, before)
     gone = work.alone_out.get(entry.key)
     if gone is not None and gone.options == entry.options:
         work.desk.error(
@@ -259,6 +269,26 @@ def _put(work: Merge, put: Put, inherited: dict[Key, Entry]) -> None:
             help=("leave out both the removal and this line",),
         )
     work.entries[entry.key] = entry
+
+
+def _no_longer_asked(work: Merge, entry: Entry, before: Entry) -> None:
+    kept = {(one.demand, one.grade) for one in entry.options[0]}
+    dropped = [one for one in before.options[0] if (one.demand, one.grade) not in kept]
+    # a demand for a class of burraco takes the place of one for any burraco
+    if any(one.demand is Demand.BURRACOS for one in entry.options[0]):
+        dropped = [one for one in dropped if one.demand is not Demand.BURRACOS]
+    if not dropped or len(entry.options) > 1:
+        return
+    told = " and ".join(f"`{requirement_text(one)}`" for one in dropped)
+    work.desk.findings.append(
+        note(
+            NO_LONGER_ASKED,
+            entry.value_place,
+            f"`{entry.name}` no longer asks for {told}",
+            "replaces the whole list",
+            related=(Related(before.origin.place, f"{before.origin.variant} asks for it"),),
+        )
+    )
 
 
 def _with_members(work: Merge, put: Put, before: Entry | None) -> tuple[Any, ...] | None:

@@ -10,6 +10,7 @@ import pytest
 import burraco_dsl
 from burraco_dsl.pipeline.findings import all_findings
 from burraco_dsl.pipeline.leads import LEADS, USED_FOR
+from burraco_dsl.pipeline.lookup import look_up
 from burraco_dsl.render.harmless import shown_width
 from burraco_dsl.render.rules_text import QUESTIONS
 from burraco_dsl.report import Finding
@@ -123,9 +124,9 @@ def test_every_word_of_every_language_leads_somewhere(burraco):
         assert len(languages) == len(LANGUAGES)
         for words in languages:
             for word in words:
-                done = burraco("explain", word)
-                assert done.code == 0, word
-                assert "\n\n\n" in done.out, f"{word} leads to no section and no rule"
+                assert burraco("explain", word).code == 0, word
+                meant = look_up(word)
+                assert meant.sections or meant.rules, f"{word} leads to no section and no rule"
 
 
 LEADS_TO = [
@@ -148,6 +149,12 @@ def test_where_players_words_lead(burraco, word, title):
     done = burraco("explain", word)
     section = next(one for one in SECTIONS if one.title == title)
     assert f"\n\n{title}\n\n{section.about.split('.')[0]}" in f"\n\n{done.out}"
+
+
+@pytest.mark.parametrize("term", TERMS)
+def test_every_thing_of_the_game_leads_somewhere(term):
+    meant = look_up(term.split(" (")[0])
+    assert meant.sections or meant.rules
 
 
 def test_all_leads_are_sections_and_rules():
