@@ -19,13 +19,14 @@ from burraco_dsl.syntax.reading import read_lines
 from burraco_dsl.syntax.sheet import Sheet
 from burraco_dsl.syntax.tree import Block, File, Note
 
-#: Signs of a habit that a line can have and still be read; ``slips`` looks closer. A good file has hardly any.
+#: Signs of a habit that a line can have and still be read; ``slips`` looks closer. A good file has hardly any. What it
+#: lets through must not hang on blanks, or a line would be read otherwise when it has been written out again.
 _SUSPECT = re.compile(
-    r"^\s*(?:[-–—*•·‣▪■●◦✓✔>+/%;]|\S+\s+(?:after|before)\s)"
-    r"|\s(?:[-–—−%]\s|--|/[/*]|[*`'‘~])"
-    r"|\d[\s'’_]\d{3}"
+    r"^\s*(?:[-–—−*•·‣▪▫■□●○◦✓✔+/%_~]|\S+\s+(?:after|before)\s)"
+    r"|(?<!\w)[-–—−%](?!\w)|--|/[/*]|(?<!\w)[*`'‘’~]+\w"
+    r"|\d[\s'’_]+\d{3}"
     r"|\b(?:I[fFsS]|O[rR]|W(?:AS|as)|A(?:DD|dd)|CHOOSE|Choose|REMOVE|Remove)\b"
-    r"|^(?:variant|scenarios)\s.*[/'‘]"
+    r"|^\s*(?:variant|scenarios)\s.*[/'‘’]"
 )
 _LANGUAGE_LINE = re.compile(r"\s*language\s+[^\s:{]+\s*(?:[#@].*)?\Z")
 

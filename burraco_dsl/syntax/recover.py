@@ -49,7 +49,7 @@ OUTSIDE = Finding(
 
 
 #: So many habits may meet in one line; the first is told.
-_MOST_SLIPS = 3
+_MOST_SLIPS = 5
 
 _OWN_LINE = "write each setting, and the closing brace, on a line of its own"
 
@@ -83,12 +83,11 @@ def meant(sheet: Sheet, header: Header, line: Line, node: object) -> tuple[Line,
     """
     start = OUTER if sheet.opened is None else INSIDE
     told: Diagnostic | None = None
-    for _ in range(_MOST_SLIPS):
-        slip = look(line, start, node)
-        if slip is None:
-            break
+    count = 0
+    while (slip := look(line, start, node)) is not None:
         told = told or slip.found
-        if slip.meant is None:
+        count += 1
+        if slip.meant is None or count > _MOST_SLIPS:
             sheet.report(told)
             word = line.text.split()[0]
             if start == OUTER and word in HEADS:

@@ -19,21 +19,23 @@ from burraco_dsl.syntax.offers import is_dash, tidy
 from burraco_dsl.syntax.phrases import KEPT_WORD
 from burraco_dsl.syntax.signs import DOT, NO_SIGN, OPEN_RANGE
 from burraco_dsl.syntax.titles import FIRST_LINE
-from burraco_dsl.syntax.tree import Example
+from burraco_dsl.syntax.tree import Example, Scenarios, Variant
 
 #: A line that is longer is not shown in a help.
 _LONGEST = 110
+_MARKS = "-–—−*•·‣▪▫■□●○◦✓✔+"
 _BULLET = re.compile(
-    r"\s*((?:[-–—−*•·‣▪▫■□●○◦✓✔>+]+(?=\s)|[•‣▪■●◦✓✔]|\(?\d{1,3}[.)](?=\s)|\(?[a-z][.)](?=\s))\s*)(?=\S)", re.IGNORECASE
+    rf"\s*([{_MARKS}]+(?=\s)|[•‣▪▫■□●○◦✓✔]+|>+|\(?\d{{1,3}}[.)](?=\s)|\(?[a-z][.)](?=\s))\s*(?=\S)", re.IGNORECASE
 )
 _REMARK = re.compile(r"\s*(//+|--+(?!\d)|/\*+|\*+/|;+|%+|—{2,}|_{3,}|\*{3,}|~{3,})\s*(.*?)\s*(?:\*/)?\s*\Z")
 _AFTER = re.compile(r"(//|/\*|--\Z|%\Z|[-–—]\Z)")
-_FIGURE = re.compile(r"\d{1,3}\Z")
+_FIGURE = re.compile(r"[-–−]?\d{1,3}\Z")
 _THREE = re.compile(r"\d{3}\Z")
-_GROUPS = re.compile(r"\d{1,3}(?:['’_]\d{3})+\Z")
+_GROUPS = re.compile(r"[-–−]?\d{1,3}(?:['’_]\d{3})+\Z")
 _RANK = re.compile(r"[AKQJ]\Z|\d{1,2}\Z")
 _DECOR = re.compile(r"(\*{1,3}|`+|['‘’]|~+)(?=\w)")
-_PATH = re.compile(r"\s*(variant\s.*?\sextends|scenarios)\s+([^\s#@]*(?:[/\\.]|[\"“”„'‘’])[^\s#@]*)")
+_PATH = re.compile(r"\s*(variant\s.*?\sextends|scenarios)\s+([^\s#@]+)")
+_BEFORE_REMARK = frozenset({"ATOM", "RANGE", "STANDING", "STRING", "LBRACE"})
 _VERBS = frozenset({"choose", "add", "remove"})
 _HEADS = frozenset({"extends", "fingerprint", "after", "before", "remove"})
 
@@ -121,30 +123,31 @@ def _bullet(case: _Look) -> Slip | None:
     """A line with a bullet or a number before it, as lists have them."""
     text = case.line.text
     found = _BULLET.match(text)
-    if found is None or (found.group(1).strip() in ("*", "+") and isinstance(case.node, Example)):
+    if found is None or (found.group(1) in ("*", "+") and isinstance(case.node, Example)):
         return None
-    mark = found.group(1).strip()
+    mark = found.group(1)
+    signs = marks(case.line)
+    if signs[0].text == mark and (len(signs) == 1 or signs[1].type not in ("ATOM", "RANGE", "STANDING")):
+        return None
     rest = _blank(text, found.start(1), found.end(1))
     help = _write(rest, "take it out") if case.reads(rest) else "take it out"
     headline = f"a line begins with its words, not with `{short(mark)}`"
-    return case.slip(NO_SIGN, headline, help, case.place(found.start(1), found.start(1) + len(mark)), rest)
+    return case.slip(NO_SIGN, headline, help, case.place(found.start(1), found.end(1)), rest)
 
 
 def _remark_after(case: _Look) -> Slip | None:
     """A remark after a value or a title, as other languages begin it."""
     text, found = case.line.text, marks(case.line)
     for place, mark in _values(case):
-        start, end = mark.place.column - 1, mark.place.end - 1
-        if _AFTER.match(mark.text) is None or not text[start - 1].isspace():
+        start = mark.place.column - 1
+        if _AFTER.match(mark.text) is None or found[place - 1].type not in _BEFORE_REMARK:
             continue
-        if is_dash(mark.text) and not _goes_before_remark(found, place):
+        sign = mark.text[:2] if mark.text[0] == "/" else mark.text
+        if mark.text[0] != "/" and not _goes_before_remark(found, place):
             continue
-        remark = text[end if is_dash(mark.text) or mark.text == "%" else start + 2 :].strip().removesuffix("*/").strip()
-        if not remark:
-            continue
+        remark = text[start + len(sign) :].strip().removesuffix("*/").strip()
         kept = _blank(text, start, len(text))
-        sign = "/*" if mark.text.startswith("/*") else "//" if mark.text.startswith("//") else mark.text
-        help = _write(f"{kept} # {remark}", "write `#` before the remark")
+        help = _write(f"{kept} # {remark}" if remark else kept, "write `#` before the remark")
         whole = case.place(start, len(text.rstrip()))
         return case.slip(NO_SIGN, f"a remark begins with `#`, not with `{sign}`", help, whole, kept)
     return None
@@ -153,19 +156,12 @@ def _remark_after(case: _Look) -> Slip | None:
 def _goes_before_remark(found: list[Mark], place: int) -> bool:
     """Whether a dash stands between a value and words, and not in a sum or a range."""
     after = found[place + 1] if place + 1 < len(found) else None
-    before = found[place - 1]
-    return (
-        after is not None
-        and before.type in ("ATOM", "RANGE", "STRING", "LBRACE")
-        and after.type == "ATOM"
-        and not _RANK.match(after.text)
-        and not after.text.isdigit()
-    )
+    return after is not None and after.type == "ATOM" and not _RANK.match(after.text) and not after.text.isdigit()
 
 
 def _dash(case: _Look) -> Slip | None:
     """A dash between two ends, or between a minus and its number."""
-    text, found = case.line.text, marks(case.line)
+    found = marks(case.line)
     for place, mark in _values(case):
         after = found[place + 1] if place + 1 < len(found) else None
         if not is_dash(mark.text) or after is None or not _RANK.match(after.text[:2]) or after.type != "ATOM":
@@ -200,23 +196,23 @@ def _thousands(case: _Look) -> Slip | None:
     first = min(kinds.index(kind) for kind in ("COLON", "OP") if kind in kinds)
     for place in range(first + 1, len(found)):
         last = place
-        while last + 1 < len(found) and _joined(found[last], found[last + 1], text, last == place):
+        while last + 1 < len(found) and _joined(found[last], found[last + 1], last == place):
             last += 1
         start, end = found[place].place.column - 1, found[last].place.end - 1
         if last == place and _GROUPS.match(found[place].text) is None:
             continue
-        digits = re.sub(r"\D", "", text[start:end])
+        digits = re.sub(r"[\s'’_]", "", text[start:end])
         headline = "a number has no blank in it" if last > place else "a number is written in figures alone"
         mended = text[:start] + digits.ljust(end - start) + text[end:]
         return case.slip(DOT, headline, f"write `{digits}`", case.place(start, end), mended)
     return None
 
 
-def _joined(left: Mark, right: Mark, text: str, first: bool) -> bool:
+def _joined(left: Mark, right: Mark, first: bool) -> bool:
     """Whether two marks are groups of one number: `1 000`."""
-    if left.type != "ATOM" or right.type != "ATOM" or right.place.column - left.place.end != 1:
+    if left.type != "ATOM" or right.type != "ATOM" or (first and left.text[0] == "0"):
         return False
-    return bool((_FIGURE if first else _THREE).match(left.text) and left.text[0] != "0" and _THREE.match(right.text))
+    return bool((_FIGURE if first else _THREE).match(left.text) and _THREE.match(right.text))
 
 
 def _capitals(case: _Look) -> Slip | None:
@@ -229,7 +225,7 @@ def _capitals(case: _Look) -> Slip | None:
     found = [
         mark
         for place, mark in enumerate(signs)
-        if mark.type == "ATOM" and mark.text != (small := mark.text.lower())
+        if mark.type == "ATOM" and mark.text in ((small := mark.text.lower()).upper(), small.title())
         if small in words or (place in verbs and small in _VERBS)
     ]
     if not found:
@@ -247,42 +243,57 @@ def _capitals(case: _Look) -> Slip | None:
 def _decorated(case: _Look) -> Slip | None:
     """Words in stars, in apostrophes, or otherwise adorned."""
     text = case.line.text
-    for mark in marks(case.line):
-        if mark.type != "ATOM" or (found := _DECOR.match(mark.text)) is None:
+    words = [mark for mark in marks(case.line) if mark.type == "ATOM"]
+    for index, mark in enumerate(words):
+        if (found := _DECOR.match(mark.text)) is None:
             continue
         sign, start = found.group(1), mark.place.column - 1
         closes = "’" if sign == "‘" else sign
-        end = text.find(closes, start + len(sign))
-        while end >= 0 and text[end + len(closes) : end + len(closes) + 1].isalnum():
-            end = text.find(closes, end + 1)
-        if end < 0:
+        last = next((word for word in words[index:] if word.text.endswith(closes)), None)
+        if last is None:
             continue
-        mended = _blank(_blank(text, end, end + len(closes)), start, start + len(sign))
+        end = last.place.end - 1 - len(closes)
         place = case.place(start, end + len(closes))
-        if sign in "'‘’" and " " in text[start:end] and ":" in text[:start]:
+        if sign in "'‘’" and last is not mark and ":" in text[:start]:
             mended = f'{text[:start]}"{text[start + 1 : end]}"{text[end + 1 :]}'
-            return case.slip(NO_SIGN, 'a text stands between two `"`', _write(mended, ""), place, mended)
+            if case.reads(mended):
+                return case.slip(NO_SIGN, 'a text stands between two `"`', _write(mended, ""), place, mended)
+        mended = _blank(_blank(text, end, end + len(closes)), start, start + len(sign))
         if case.reads(mended):
-            help = _write(mended.replace(" :", ":"), "take them out")
+            help = _write(mended, "take them out")
             return case.slip(NO_SIGN, f"words are written without `{sign}` around them", help, place, mended)
     return None
 
 
 def _path(case: _Look) -> Slip | None:
     """A parent that is named by its file."""
-    found = None if case.inside else _PATH.match(case.line.text)
-    if found is None:
+    word, said, start = _parent(case)
+    if not said or not re.search(r"[/\\.\"“”„'‘’]", said):
         return None
-    word, said = found.group(1).split()[-1], found.group(2)
     if said.count(".") == 1 and said.endswith(".") and not re.search(r"[/\\]", said):
         return None  # a full stop
     name = re.split(r"[/\\]", said.strip("\"“”„'‘’"))[-1].removesuffix(".burraco").strip(".\"“”„'‘’")
-    place = case.place(found.start(2), found.end(2))
+    place = case.place(start, start + len(said))
     name = name if name and case.reads(f"scenarios {name}") else "NAME"
     if not re.search(r"[/\\.]", said):
         return case.slip(FIRST_LINE, "a parent is named without quotes", f"write `{word} {name}`", place, None)
     help = f"put its file beside this one and write `{word} {name}`"
     return case.slip(FIRST_LINE, "a parent is a name, not a path", help, place, None)
+
+
+def _parent(case: _Look) -> tuple[str, str, int]:
+    """The word before the name of a parent, the name, and where it begins."""
+    text = case.line.text
+    match case.node:
+        case Variant() as variant:
+            start = variant.extends_place.column - 1
+            return "extends", variant.extends, start
+        case Scenarios() as scenarios:
+            return "scenarios", scenarios.name, text.index(scenarios.name, text.index("scenarios") + 9)
+        case Stopped() if not case.inside and (found := _PATH.match(text)):
+            return found.group(1).split()[-1], found.group(2), found.start(2)
+        case _:
+            return "", "", 0
 
 
 _CHECKS: tuple[Callable[[_Look], Slip | None], ...] = (
