@@ -19,6 +19,7 @@ from burraco_dsl.rules.values import Demand, Rank
 #:
 #: ``"0"`` nought or nothing · ``"1"`` one · ``"none"`` an empty list · ``"all"`` all thirteen ranks ·
 #: ``"any number"`` no limit · ``"cards"`` and ``"both"`` the cards of an unplayed pot, alone and beside points.
+#: ``"0 in a case"`` and the like are for a value that holds only where a circumstance of the game does.
 #:
 #: Three more stand beside the sentences for values: ``"absent"`` for a rule that was left out though it could be
 #: written, ``"table"`` to lead a table of cases, ``"column"`` to head the column of a rule of classes.

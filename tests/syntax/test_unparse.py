@@ -136,6 +136,7 @@ def test_a_tree_made_by_hand() -> None:
 
 words = st.builds(Word, st.sampled_from(["x", "5h", "*", "*(=6h)", "-100", "K", "été", "한", "10♥", "+", "partner's"]))
 names = st.sampled_from(["x", "tuesday-club", "10", "été"])
+anchors = names | st.sampled_from(["after", "before"])
 spans = st.builds(Span, st.sampled_from(["3", "K"]), st.sampled_from(["14", "2"]))
 strings = st.text(st.characters(exclude_categories=["C", "Z"], exclude_characters='“”„"')).map(
     lambda text: normalize("NFC", text)
@@ -143,6 +144,14 @@ strings = st.text(st.characters(exclude_categories=["C", "Z"], exclude_character
 plain = st.lists(words | spans, min_size=1, max_size=3).map(tuple)
 rich = st.lists(words | spans | st.builds(Text, strings), min_size=1, max_size=3).map(tuple)
 items = st.builds(Item, rich) | st.builds(Item, rich, st.sampled_from(["=", "<", ">", "<=", ">="]), rich)
+
+
+def begins_with_bullet(key: tuple[Item, ...]) -> bool:
+    """`* x: 1` is read as the line `x: 1` with a bullet before it."""
+    first = key[0].left
+    return len(first) > 1 and isinstance(first[0], Word) and first[0].text in ("*", "+")
+
+
 keys = st.lists(st.builds(Item, plain), min_size=1, max_size=2).map(tuple)
 
 
@@ -167,7 +176,9 @@ cites = st.lists(st.builds(Cite, st.sampled_from(["S0", "house", "IT3"]), st.boo
 tails = st.builds(Tail, cites, st.none() | notes)
 conditions = st.none() | clauses(condition=True)
 lines = (
-    st.builds(Setting, keys, conditions, values(), st.none() | values(), tails)
+    st.builds(
+        Setting, keys.filter(lambda key: not begins_with_bullet(key)), conditions, values(), st.none() | values(), tails
+    )
     | st.builds(Example, keys, conditions, values(), tails)
     | st.builds(Removal, keys, conditions, tails)
     | notes
@@ -177,9 +188,12 @@ lines = (
 @st.composite
 def blocks(draw: st.DrawFn) -> Block:
     title = draw(st.lists(names.map(Word), min_size=1, max_size=3).map(tuple))
-    order = draw(st.sampled_from(["", "after", "before"]))
+    if len(title) == 2:
+        title = (title[0], draw(st.just(title[1]) | st.sampled_from([Word("after"), Word("before")])))
+    text = draw(st.sampled_from(["", "T t"]))
+    order = draw(st.sampled_from(["", "after", "before"])) if text or len(title) > 1 else ""
     return Block(
-        title, draw(st.sampled_from(["", "T t"])), order, draw(names) if order else "", draw(tails),
+        title, text, order, draw(anchors) if order else "", draw(tails),
         tuple(draw(st.lists(lines, max_size=4))),
     )  # fmt: skip
 
