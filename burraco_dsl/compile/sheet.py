@@ -76,6 +76,7 @@ class Sheet:
     variant: Variant | None = None
     scenarios_for: str = ""
     puts: list[Put] = field(default_factory=list)
+    written: dict[tuple[RuleName, Condition], list[Put]] = field(default_factory=dict)
     drops: list[Drop] = field(default_factory=list)
     grades: list[GradePlace] = field(default_factory=list)
     procedures: list[Procedure] = field(default_factory=list)
@@ -259,8 +260,8 @@ class _Blocks:
             self._put(entry, reading, was, line)
 
     def _put(self, entry: Entry, reading: Reading, was: Reading | None, line: Setting) -> None:
-        for other in self.sheet.puts:
-            if other.entry.key == entry.key and (other.verb == reading.verb or not (other.verb and reading.verb)):
+        for other in self.sheet.written.get(entry.key, ()):
+            if other.verb == reading.verb or not (other.verb and reading.verb):
                 same = other.entry.options == entry.options
                 if same and entry.name.section == CARD_POINTS:
                     return
@@ -277,7 +278,9 @@ class _Blocks:
             self.desk.error(WAS_ALONE, line.place, f"`{reading.verb}` needs no `was`: the rest of the list stays")
             return
         place = line.was.place if line.was else None
-        self.sheet.puts.append(Put(entry, reading.verb, was.options if was else None, place))
+        put = Put(entry, reading.verb, was.options if was else None, place)
+        self.sheet.puts.append(put)
+        self.sheet.written.setdefault(entry.key, []).append(put)
 
 
 def _line_notes(block: Block) -> tuple[str, ...]:

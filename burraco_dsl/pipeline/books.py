@@ -5,8 +5,6 @@ A resolved file comes in, Markdown goes out. What a book says is not known here.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from burraco_dsl.compile.resolve import Resolved
 from burraco_dsl.render.book import ShownExample, ShownScenario, book_markdown
 from burraco_dsl.rules import Agreement
@@ -28,7 +26,7 @@ def book_of(resolved: Resolved, agreement: Agreement, *, plain: bool = False) ->
 
 def _example(example: Example) -> ShownExample:
     # `is` is a reserved word, so the first one parts the two sides.
-    left, _, right = line_text(replace(example, tail=Tail())).partition(" is ")
+    left, _, right = line_text(example._replace(tail=Tail())).partition(" is ")
     return ShownExample(left, right, example.tail.note.text if example.tail.note else "")
 
 
@@ -43,7 +41,7 @@ def _scenario(block: Block) -> ShownScenario:
             notes.append(line.tail.note.text)
         if not isinstance(line, Setting):
             continue
-        text = line_text(replace(line, tail=Tail()))
+        text = line_text(line._replace(tail=Tail()))
         if text.startswith("then: "):
             then = text.removeprefix("then: ")
         else:

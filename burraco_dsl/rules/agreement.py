@@ -145,6 +145,7 @@ class Agreement:
     counts: tuple[CardCount, ...] = ()
     unread: frozenset[str] = frozenset()
     removed: tuple[Removed, ...] = ()
+    _rules: dict[World, Rules] = field(default_factory=dict, init=False, compare=False, repr=False)
 
     def find(self, name: RuleName, condition: Condition = ALWAYS_SO) -> Entry | None:
         """The setting with this name and condition."""
@@ -249,8 +250,11 @@ class Agreement:
         return plain
 
     def at(self, world: World) -> Rules:
-        """The typed rules of this world."""
-        return rules_from(self.settled(world), world.players, tuple(grade.name for grade in self.grades))
+        """The typed rules of this world; made once, since every claim asks for the same few."""
+        if world not in self._rules:
+            names = tuple(grade.name for grade in self.grades)
+            self._rules[world] = rules_from(self.settled(world), world.players, names)
+        return self._rules[world]
 
     def with_entries(self, entries: tuple[Entry, ...]) -> Agreement:
         """The same agreement with other settings, in the order of the vocabulary."""

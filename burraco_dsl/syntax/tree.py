@@ -7,40 +7,72 @@ they say the same in the same order; places, comments and blank lines are left o
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Any, NamedTuple, TypeVar
 
 from burraco_dsl.report import NOWHERE, Place
 
+N = TypeVar("N")
 
-@dataclass(frozen=True, slots=True)
-class Word:
+
+_ASIDE = frozenset({"place", "key_place", "name_place", "extends_place", "fingerprint_place"})
+
+
+def _said(node: Any) -> list[Any]:
+    return [part for name, part in zip(node._fields, node, strict=True) if name not in _ASIDE]
+
+
+def _same(self: Any, other: object) -> bool:
+    return type(self) is type(other) and _said(self) == _said(other)
+
+
+def _different(self: Any, other: object) -> bool:
+    return not _same(self, other)
+
+
+def _hash(self: Any) -> int:
+    return hash((type(self), *_said(self)))
+
+
+def _node(cls: type[N]) -> type[N]:
+    """Make a named tuple a node: its kind counts in equality, its places do not.
+
+    Nodes are named tuples because there are twenty kinds, declared anew at every start, and a dataclass takes five times as long.
+    """
+    for name, method in (("__eq__", _same), ("__ne__", _different), ("__hash__", _hash)):
+        setattr(cls, name, method)
+    return cls
+
+
+@_node
+class Word(NamedTuple):
     """A word, number or card as written, or a placed wild such as ``*(=6h)``."""
 
     text: str
-    place: Place = field(default=NOWHERE, compare=False)
+    place: Place = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class Span:
+@_node
+class Span(NamedTuple):
     """``low..high`` with the two ends as written: ``3..14``, ``K..8``."""
 
     low: str
     high: str
-    place: Place = field(default=NOWHERE, compare=False)
+    place: Place = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
+@_node
+class Text(NamedTuple):
     """A string, without its quotes."""
 
     text: str
-    place: Place = field(default=NOWHERE, compare=False)
+    place: Place = NOWHERE
 
 
 Element = Word | Span | Text
 
 
-@dataclass(frozen=True, slots=True)
-class Item:
+@_node
+class Item(NamedTuple):
     """A run of elements, or a comparison: ``hand empty``, ``1 clean burraco``, ``wilds = 0..1``.
 
     ``op`` is one of ``= < > <= >=`` (``≤ ≥`` are read as these) or empty; ``right`` is what follows it.
@@ -49,11 +81,11 @@ class Item:
     left: tuple[Element, ...]
     op: str = ""
     right: tuple[Element, ...] = ()
-    place: Place = field(default=NOWHERE, compare=False)
+    place: Place = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class Clause:
+@_node
+class Clause(NamedTuple):
     """Items that hold together (``join`` is ``","``) or are free each time (``"or"``); a lone item has ``","``.
 
     ``verb`` is ``add``, ``remove`` or empty. ``alternative`` is true when ``; or`` stood before this clause,
@@ -64,45 +96,45 @@ class Clause:
     join: str = ","
     verb: str = ""
     alternative: bool = False
-    place: Place = field(default=NOWHERE, compare=False)
+    place: Place = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class Value:
+@_node
+class Value(NamedTuple):
     """What stands after the colon: one clause or several parted by ``;``, ``choose`` before them or not."""
 
     clauses: tuple[Clause, ...]
     choose: bool = False
-    place: Place = field(default=NOWHERE, compare=False)
+    place: Place = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class Cite:
+@_node
+class Cite(NamedTuple):
     """``@S0`` (``doubt`` false) or ``@S0?`` (true); ``@house`` is the source named ``house``."""
 
     source: str
     doubt: bool = False
-    place: Place = field(default=NOWHERE, compare=False)
+    place: Place = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class Note:
+@_node
+class Note(NamedTuple):
     """The text of a ``##`` note, without the marks, stripped."""
 
     text: str
-    place: Place = field(default=NOWHERE, compare=False)
+    place: Place = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class Tail:
+@_node
+class Tail(NamedTuple):
     """What may end a line: sources and a note."""
 
     cites: tuple[Cite, ...] = ()
     note: Note | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Setting:
+@_node
+class Setting(NamedTuple):
     """``phrase: value``; ``key`` holds the comma-parted parts of what stands before the colon.
 
     ``place`` is the whole line without its tail; ``key_place`` the words before the colon or the ``if``.
@@ -113,44 +145,44 @@ class Setting:
     value: Value
     was: Value | None = None
     tail: Tail = Tail()
-    place: Place = field(default=NOWHERE, compare=False)
-    key_place: Place = field(default=NOWHERE, compare=False)
+    place: Place = NOWHERE
+    key_place: Place = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class Example:
+@_node
+class Example(NamedTuple):
     """``CARDS is FACT``: ``key`` as in a setting, ``value`` what stands after ``is``."""
 
     key: tuple[Item, ...]
     condition: Clause | None
     value: Value
     tail: Tail = Tail()
-    place: Place = field(default=NOWHERE, compare=False)
-    key_place: Place = field(default=NOWHERE, compare=False)
+    place: Place = NOWHERE
+    key_place: Place = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class Removal:
+@_node
+class Removal(NamedTuple):
     """``remove PHRASE`` inside a block, ``remove SECTION`` outside."""
 
     key: tuple[Item, ...]
     condition: Clause | None = None
     tail: Tail = Tail()
-    place: Place = field(default=NOWHERE, compare=False)
-    key_place: Place = field(default=NOWHERE, compare=False)
+    place: Place = NOWHERE
+    key_place: Place = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class Language:
+@_node
+class Language(NamedTuple):
     """``language 1``."""
 
     version: str
     tail: Tail = Tail()
-    place: Place = field(default=NOWHERE, compare=False)
+    place: Place = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class Variant:
+@_node
+class Variant(NamedTuple):
     """``variant NAME "Title" extends PARENT fingerprint 3f9c1a27``; empty strings for what is left out."""
 
     name: str
@@ -158,29 +190,29 @@ class Variant:
     extends: str = ""
     fingerprint: str = ""
     tail: Tail = Tail()
-    place: Place = field(default=NOWHERE, compare=False)
-    name_place: Place = field(default=NOWHERE, compare=False)
-    extends_place: Place = field(default=NOWHERE, compare=False)
-    fingerprint_place: Place = field(default=NOWHERE, compare=False)
+    place: Place = NOWHERE
+    name_place: Place = NOWHERE
+    extends_place: Place = NOWHERE
+    fingerprint_place: Place = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class Scenarios:
+@_node
+class Scenarios(NamedTuple):
     """``scenarios NAME``: a file of scenarios for that variant."""
 
     name: str
     tail: Tail = Tail()
-    place: Place = field(default=NOWHERE, compare=False)
+    place: Place = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class Source:
+@_node
+class Source(NamedTuple):
     """``source S0 "text" …``."""
 
     name: str
     texts: tuple[str, ...]
     tail: Tail = Tail()
-    place: Place = field(default=NOWHERE, compare=False)
+    place: Place = NOWHERE
 
 
 @dataclass(frozen=True, slots=True)
