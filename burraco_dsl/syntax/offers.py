@@ -144,7 +144,7 @@ def with_case(case: Case) -> list[str]:
         return _lines(case, [f"{phrase} if {condition.strip()}: {value.strip()}{was}"])
     if was and " if " in was:
         was, condition = _parted(was, " if ")
-        return _lines(case, [f"{phrase}{condition}: {value}{was}"])
+        return _lines(case, [f"{phrase}{condition}: {value} {was}"])
     cases = [_parted(part.strip(), " if ") for part in (value.split(",") if value.count(" if ") > 1 else [value])]
     if not all(condition for _, condition in cases):
         return []

@@ -22,12 +22,14 @@ from burraco_dsl.syntax.tree import Block, File, Note
 #: Signs of a habit that a line can have and still be read; ``slips`` looks closer. A good file has hardly any. What it
 #: lets through must not hang on blanks, or a line would be read otherwise when it has been written out again.
 _SUSPECT = re.compile(
-    r"^\s*(?:[-–—−*•·‣▪▫■□●○◦✓✔+/%_~]|\S+\s+(?:after|before)\s)"
+    r"^\s*(?:[-–—−*•·‣▪▫■□●○◦✓✔+/%_~]|[^\s:]+\s+(?:after|before)\s[^:]*\{)"
     r"|(?<!\w)[-–—−%](?!\w)|--|/[/*]|(?<!\w)[*`'‘’~]+\w"
     r"|\d[\s'’_]+\d{3}"
     r"|\b(?:I[fFsS]|O[rR]|W(?:AS|as)|A(?:DD|dd)|CHOOSE|Choose|REMOVE|Remove)\b"
     r"|^\s*(?:variant|scenarios)\s.*[/'‘’]"
 )
+_WILDS_FIRST = re.compile(r"\s*\*.*\bis\b")
+_WORDS_OF_OTHERS = re.compile(r'"[^"]*"|[“”„][^“”„]*[“”„]|##.*')
 _LANGUAGE_LINE = re.compile(r"\s*language\s+[^\s:{]+\s*(?:[#@].*)?\Z")
 
 
@@ -66,7 +68,7 @@ def _line(sheet: Sheet, header: Header, number: int, text: str) -> None:
         line = Line(sheet.name, number, text)
         inside = sheet.opened is not None
         node = read_line(line, INSIDE if inside else OUTER)
-        if isinstance(node, Stopped) or _SUSPECT.search(text):
+        if isinstance(node, Stopped) or _suspect(text):
             from burraco_dsl.syntax import recover  # a good file never pays for it
 
             line, node = recover.meant(sheet, header, line, node)
@@ -79,6 +81,13 @@ def _line(sheet: Sheet, header: Header, number: int, text: str) -> None:
         if "#" in text and (comment := comment_on(line)):
             sheet.comments[number] = comment
         _good(sheet, header, node, line)
+
+
+def _suspect(text: str) -> bool:
+    if _SUSPECT.search(text) is None:
+        return False
+    own = _WORDS_OF_OTHERS.sub('"', text)
+    return _SUSPECT.search(own) is not None and _WILDS_FIRST.match(own) is None
 
 
 def _good(sheet: Sheet, header: Header, node: Any, line: Line) -> None:

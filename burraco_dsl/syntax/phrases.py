@@ -44,7 +44,7 @@ EQUALS = Finding(
     "B025",
     "another sign where a colon is meant",
     "A setting is written with a colon: `bonus: 150`. The sign `=` compares, as in `wilds = 0`, and stands only in "
-    "conditions, so here it is most likely meant as a colon.",
+    "conditions, so here it is most likely meant as a colon. Arrows, dashes and rows of dots are no colon either.",
     "language 1\nvariant house extends italian\n\nclose {\n  bonus = 150 was 100\n}\n",
     "language 1\nvariant house extends italian\n\nclose {\n  bonus: 150 was 100\n}\n",
 )
@@ -52,9 +52,10 @@ EQUALS = Finding(
 KEPT_WORD = Finding(
     "B026",
     "a word of the language in the wrong place",
-    "A few words belong to the language itself. `if` stands before the colon and names a case; `was` stands after the "
-    "value and names the old one; `or` joins choices; `is` stands in examples; `choose`, `add` and `remove` begin a "
-    "value, and `remove` begins a line that takes something out. They cannot be used as ordinary words there.",
+    "A few words belong to the language itself, and are written in small letters. `if` stands before the colon and "
+    "names a case; `was` stands after the value and names the old one; `or` joins choices; `is` stands in examples; "
+    "`choose`, `add` and `remove` begin a value, and `remove` begins a line that takes something out. They cannot be "
+    "used as ordinary words there.",
     "language 1\nvariant house extends italian\n\nclose {\n  bonus: 150 if 2 players\n}\n",
     "language 1\nvariant house extends italian\n\ntable {\n  players: 2 or 4 was 4\n}\n\nclose {\n"
     "  bonus if 2 players: 150\n}\n",
@@ -132,7 +133,7 @@ def arrow(case: Case) -> Diagnostic | None:
     """An arrow, a dash, a comma or a semicolon where a colon is meant."""
     if not case.inside or case.text == "=" or "COLON" in case.kinds or "_IS" in case.kinds:
         return None
-    if case.marks[0].text in _VERBS:
+    if not case.marks or case.marks[0].text in _VERBS:
         return None
     sign, line = with_sign_mended(case)
     if not line:
@@ -202,6 +203,7 @@ def _if_misplaced(case: Case) -> Diagnostic:
 
 
 _HELPS = {
+    "_IF": "write the rule first, then `if` and the case: `NAME if CASE: VALUE`",
     "_IS": "an example names its cards first: `5h 6h * is sequence, 1 wild`",
     "_OR": "a choice stands after the colon: `players: 2 or 4`",
     "_WAS": "the old value stands after the new one: `bonus: 150 was 100`",

@@ -229,8 +229,16 @@ def _open(sheet: Sheet, line: Line, signs: list[Mark]) -> None:
 
 
 def _block(line: Line, brace: Mark) -> Block | None:
-    block = read_line(Line(line.file, line.number, line.text[: brace.place.column]), OUTER)
+    block = _sound(Line(line.file, line.number, line.text[: brace.place.column]), OUTER)
     return block if isinstance(block, Block) else None
+
+
+def _sound(line: Line, start: str) -> object:
+    """What a part of a line says, if it may stand in the tree as it is written."""
+    node = read_line(line, start)
+    if look(line, start, node) is not None or (isinstance(node, Block) and _nameless(node)):
+        return None
+    return node
 
 
 def _keep(sheet: Sheet, line: Line, signs: list[Mark]) -> None:
@@ -239,7 +247,7 @@ def _keep(sheet: Sheet, line: Line, signs: list[Mark]) -> None:
         return
     place = _across(signs)
     text = " " * (place.column - 1) + line.text[place.column - 1 : place.end - 1]
-    node = read_line(Line(line.file, line.number, text), INSIDE)
+    node = _sound(Line(line.file, line.number, text), INSIDE)
     if isinstance(node, Setting | Example | Removal):
         sheet.add(node)
 
@@ -278,7 +286,7 @@ def _title_alone(sheet: Sheet, header: Header, line: Line, signs: list[Mark]) ->
     end = last.column - 1 if colon else last.end - 1
     painted = line.text[:end]
     title = painted.rstrip(_PAINT).lstrip(_PAINT)
-    block = read_line(Line(line.file, line.number, " " * painted.find(title) + title + " {"), OUTER)
+    block = _sound(Line(line.file, line.number, " " * painted.find(title) + title + " {"), OUTER)
     if not isinstance(block, Block):
         return False
     after = sheet.line_after(line.number)

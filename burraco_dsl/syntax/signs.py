@@ -30,8 +30,8 @@ OPEN_RANGE = Finding(
 DOT = Finding(
     "B014",
     "a dot or blank where none belongs",
-    "Numbers are written with digits alone: `2000`, not `2.000`. Points are always whole, and sentences have no place "
-    "in a setting, so a single dot means nothing. Two dots between two ends make a range, such as `3..14`.",
+    "Numbers are written with digits alone: `2000`, not `2.000` or `2 000`. Points are always whole, and sentences have "
+    "no place in a setting, so a single dot means nothing. Two dots between two ends make a range, such as `3..14`.",
     "language 1\nvariant house extends italian\n\nmatch {\n  ends: at 3.000 points was at 2000 points\n}\n",
     "language 1\nvariant house extends italian\n\nmatch {\n  ends: at 3000 points was at 2000 points\n}\n",
 )
@@ -50,7 +50,8 @@ NO_SIGN = Finding(
     "a sign that the language does not use",
     "The language uses few signs: colon, comma, semicolon, quotes, braces, comparisons such as `>=`, and two dots. "
     "Brackets, bars and slashes the other way mean nothing in it, and signs that cannot be seen would make two words "
-    "differ that look the same. A free choice is written with `or`; a remark stands after `#`.",
+    "differ that look the same. A line begins with its words, without a mark or number as in a list. A free choice is "
+    "written with `or`; a remark stands after `#`, and not after `//`, `--` or a bracket.",
     "language 1\nvariant house extends italian\n\nset {\n  ranks: [A, 3] was A, K..3\n}\n",
     "language 1\nvariant house extends italian\n\nset {\n  ranks: A, 3 was A, K..3\n}\n",
 )

@@ -248,17 +248,17 @@ def _decorated(case: _Look) -> Slip | None:
         if (found := _DECOR.match(mark.text)) is None:
             continue
         sign, start = found.group(1), mark.place.column - 1
-        closes = "’" if sign == "‘" else sign
+        closes = ("'", "’") if sign in "'‘’" else (sign,)
         last = next((word for word in words[index:] if word.text.endswith(closes)), None)
         if last is None:
             continue
-        end = last.place.end - 1 - len(closes)
-        place = case.place(start, end + len(closes))
+        end = last.place.end - 1 - len(sign)
+        place = case.place(start, end + len(sign))
         if sign in "'‘’" and last is not mark and ":" in text[:start]:
             mended = f'{text[:start]}"{text[start + 1 : end]}"{text[end + 1 :]}'
             if case.reads(mended):
                 return case.slip(NO_SIGN, 'a text stands between two `"`', _write(mended, ""), place, mended)
-        mended = _blank(_blank(text, end, end + len(closes)), start, start + len(sign))
+        mended = _blank(_blank(text, end, end + len(sign)), start, start + len(sign))
         if case.reads(mended):
             help = _write(mended, "take them out")
             return case.slip(NO_SIGN, f"words are written without `{sign}` around them", help, place, mended)
@@ -289,7 +289,7 @@ def _parent(case: _Look) -> tuple[str, str, int]:
             start = variant.extends_place.column - 1
             return "extends", variant.extends, start
         case Scenarios() as scenarios:
-            return "scenarios", scenarios.name, text.index(scenarios.name, text.index("scenarios") + 9)
+            return "scenarios", scenarios.name, scenarios.place.end - 1 - len(scenarios.name)
         case Stopped() if not case.inside and (found := _PATH.match(text)):
             return found.group(1).split()[-1], found.group(2), found.start(2)
         case _:

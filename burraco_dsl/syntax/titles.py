@@ -17,7 +17,8 @@ FIRST_LINE = Finding(
     "a first line that is not written as it must be",
     "The first lines of a file have fixed forms: `language 1`; `variant NAME`, with a title in quotes and `extends` "
     "and the parent's name where there are such; `scenarios NAME`; `source NAME` and where it stands, in quotes. "
-    "They have no colon. A name is one word, joined by hyphens where it needs more.",
+    "They have no colon. A name is one word, joined by hyphens where it needs more. A parent is named by that "
+    "word alone, never by the path of its file, which stands beside this one.",
     "language 1\nvariant tuesday club extends italian\n\nclose {\n  bonus: 150 was 100\n}\n",
     "language 1\nvariant tuesday-club extends italian\n\nclose {\n  bonus: 150 was 100\n}\n",
 )

@@ -17,31 +17,8 @@ BLOCKS = [block for path in shipped_variants() for block in path.read_text(encod
 WORDS = "or was if is choose add remove after before language variant source scenarios".split()  # noqa: SIM905
 SIGNS = [
     *',;:{}@#"“”„<>=≤≥.…()|\\[]?*+-−– \t\u00a0\n\r\x00’é한🂡',
-    *(
-        "//",
-        "--",
-        "/*",
-        "•",
-        "1.",
-        "a)",
-        "1 000",
-        "OR",
-        "Was",
-        "`",
-        "'",
-        "->",
-        "→",
-        "..",
-        "##",
-        "(=",
-        "e\u0301",
-        "\u2028",
-        "\u200b",
-        "\ufeff",
-        "}\n",
-        "{\n",
-        "@S0?",
-    ),
+    *("..", "##", "(=", "e\u0301", "\u2028", "\u200b", "\ufeff", "}\n", "{\n", "@S0?"),
+    *("//", "--", "/*", "•", "1.", "a)", "1 000", "OR", "Was", "`", "'", "->", "→"),
     *WORDS,
 ]
 EDITS = 8
