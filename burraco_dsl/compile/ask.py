@@ -120,11 +120,17 @@ def number_help(ask: Ask, text: str) -> tuple[str, ...]:
     before = re.fullmatch(r"(\S+) (?:instead of|in place of|not) (\S+)", text)
     if before and whole(before[1]) is not None and whole(before[2]) is not None:
         return (f"write `{before[1]} was {before[2]}`",)
+    either = re.fullmatch(r"(\d+)\s*(?:/|,|and)\s*(\d+)", text)
+    if either and isinstance(ask.kind, kinds.Counts):
+        return (f"write `{either[1]} or {either[2]}`",)
+    between = re.fullmatch(r"(\d+)\s*(?:[-–−]|to|until)\s*(\d+)", text)
+    if between and isinstance(ask.kind, kinds.Counts | kinds.Span):
+        return (f"write `{between[1]}..{between[2]}`",)
     if whole(first) is not None and rest:
         return (f"the number alone will do: `{whole(first)}`",)
-    hyphen = re.fullmatch(r"(\d+)\s*[-–−]\s*(\d+)", text)
-    if hyphen and isinstance(ask.kind, kinds.Counts | kinds.Span):
-        return (f"write `{hyphen[1]}..{hyphen[2]}`",)
+    stuck = re.fullmatch(r"[^\w\s]?(\d+)\s?(?:[^\W\d]+|[^\w\s])", text)
+    if stuck:
+        return (f"the number alone will do: `{stuck[1]}`",)
     unlimited = isinstance(ask.kind, kinds.Count) and ask.kind.unlimited
     if unlimited and nearest(text, ("any number",)):
         return ("did you mean `any number`?",)

@@ -165,7 +165,8 @@ def read_requirements(
                 item.place,
                 f"`{rule}` cannot ask for `{item_text(item)}`",
                 "unknown",
-                help=_near_burraco(item_text(item))
+                help=_with_a_comma(item_text(item))
+                or _near_burraco(item_text(item))
                 or did_you_mean(item_text(item), samples)
                 or (f"it can ask for {quoted(samples)}",),
             )
@@ -175,6 +176,12 @@ def read_requirements(
             return None
         found.append(requirement)
     return tuple(sorted(found, key=requirement_order))
+
+
+def _with_a_comma(text: str) -> tuple[str, ...]:
+    """``pot taken and 1 burraco``: what holds together is parted by commas."""
+    parts = text.split(" and ")
+    return (f"part them by a comma: `{', '.join(parts)}`",) if len(parts) > 1 and all(parts) else ()
 
 
 def _near_burraco(text: str) -> tuple[str, ...]:

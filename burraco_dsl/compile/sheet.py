@@ -197,9 +197,12 @@ class _Blocks:
                 above.append(line.text)
                 continue
             if isinstance(line, Example):
-                self.desk.error(
-                    BLOCK_AS_SETTING, line.place, "an example stands in a block of its own", help=("examples { … }",)
-                )
+                rule = key_text(line.key)
+                if section.rule(rule):
+                    headline, help = f"a rule has a colon, not `is`: `{rule}`", f"write `{rule}: …`"
+                else:
+                    headline, help = "an example stands in a block of its own", "examples { … }"
+                self.desk.error(BLOCK_AS_SETTING, line.place, headline, help=(help,))
             elif isinstance(line, Removal):
                 self._removal(block, section, name, line, tuple(above) + notes)
             else:

@@ -30,6 +30,16 @@ SLIPS = [
     ("table", "turn order: anticlockwise", "did you mean `counterclockwise`?"),
     ("deck", "mazzi: 3", "did you mean `packs`?"),
     ("close", "bonus: 150 points", "the number alone will do: `150`"),
+    ("close", "bonus: 150pts", "the number alone will do: `150`"),
+    ("close", "bonus: 150%", "the number alone will do: `150`"),
+    ("close", "bonus is 150", "write `bonus: …`"),
+    ("close", "bonus: 150 instead of 100", "write `150 was 100`"),
+    ("close", "bonus: +150", "write `150`"),
+    ("table", "players: 2/4", "write `2 or 4`"),
+    ("set", "size: 3 to 14", "write `3..14`"),
+    ("close", "requires: pot taken and 1 burraco", "part them by a comma: `pot taken, 1 burraco`"),
+    ("close", "requires: clean burraco", "did you mean `1 clean burraco`?"),
+    ("pot", "not taken: 50", "a fine is negative: `-50`"),
 ]
 
 SECTIONS = [

@@ -57,7 +57,14 @@ def test_the_wheel_holds_grammar_variants_schemas_and_the_mark_of_types(built: t
 def test_the_source_archive_holds_what_it_needs(built: tuple[Path, Path]) -> None:
     with tarfile.open(built[0]) as archive:
         names = {name.partition("/")[2] for name in archive.getnames()}
-    assert {"grammar/burraco.lark", "variants/italian.burraco", "README.md", "ARCHITECTURE.md", "LICENSE", "pyproject.toml"} <= names
+    assert {
+        "grammar/burraco.lark",
+        "variants/italian.burraco",
+        "README.md",
+        "ARCHITECTURE.md",
+        "LICENSE",
+        "pyproject.toml",
+    } <= names
 
 
 def test_an_installed_wheel_runs_the_main_job(built: tuple[Path, Path], tmp_path: Path) -> None:
