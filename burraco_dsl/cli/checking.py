@@ -62,13 +62,13 @@ def check_once(asked: Sequence[str], form: str = "text", *, sources: bool = Fals
     if form == "json":
         from burraco_dsl.render.machine import diagnostics_json
 
-        say(diagnostics_json(done.findings, done.asked))
+        say(diagnostics_json(done.findings, done.asked, done.unread))
     elif form == "sarif":
         from burraco_dsl import __version__
         from burraco_dsl.pipeline.findings import all_findings
         from burraco_dsl.render.sarif import diagnostics_sarif
 
-        say(diagnostics_sarif(done.findings, all_findings(), __version__))
+        say(diagnostics_sarif(done.findings, all_findings(), __version__, done.unread))
     elif done.checked:
         say(text_of(done, sources=sources))
     return done.exit_code
@@ -92,11 +92,15 @@ def text_of(done: Round, *, sources: bool = False) -> str:
     files = len({one.resolved.file.path for one in done.checked})
     if not done.findings:
         # The words of `summary_text` (a test holds them together): a clean file has no use for the rest of that room.
-        return f"Nothing wrong in {files} file{'s' * (files != 1)}."
+        return f"Nothing wrong in {files} file{'s' * (files != 1)}.{_unread_text(done)}"
     from burraco_dsl.cli.shown import report_text
     from burraco_dsl.render.terminal import summary_text
 
     read = [one.resolved for one in done.checked]
     colour, width = coloured(sys.stdout), width_of(sys.stdout)
     report = report_text(done.library, done.findings, read, colour=colour, width=width)
-    return f"{report}\n\n{summary_text(done.findings, files)}"
+    return f"{report}\n\n{summary_text(done.findings, files)}{_unread_text(done)}"
+
+
+def _unread_text(done: Round) -> str:
+    return f" {len(done.unread)} could not be read." if done.unread else ""

@@ -79,8 +79,16 @@ def _is_file_name(name: str) -> bool:
 
 
 def _write(path: str, text: str) -> None:
+    from burraco_dsl.cli.reading import refuse
     from burraco_dsl.pipeline.writing import write_over
+    from burraco_dsl.render.book import is_book
     from burraco_dsl.render.harmless import harmless
 
+    if os.path.isfile(path):
+        with open(path, encoding="utf-8", errors="replace") as stream:
+            if not is_book(stream.read(2000)):
+                raise refuse(
+                    f"{harmless(path)} is there already and is no book of this program; nothing is written over it"
+                )
     write_over(path, text)
     tell(f"Wrote {harmless(path)}.")

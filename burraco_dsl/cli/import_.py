@@ -15,10 +15,18 @@ MOST_BYTES = 4_000_000
 
 
 def import_command(
-    file: Annotated[str, typer.Argument(metavar="FILE.json", help="JSON after the schema `variant`; - reads stdin.")],
+    file: Annotated[
+        str,
+        typer.Argument(
+            metavar="FILE.json", help="JSON after the schema `variant`; without it, or with -, stdin is read."
+        ),
+    ] = "-",
     output: OutOption = None,
 ) -> None:
-    """Print rules in JSON as a variant file."""
+    """Print rules in JSON as a variant file.
+
+    The file stands by itself: every rule is written out and nothing is inherited.
+    """
     from burraco_dsl.cli.output import put_out
     from burraco_dsl.compile.jsonform import agreement_from_json
     from burraco_dsl.compile.write import agreement_text

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from burraco_dsl.compile.desk import Desk, did_you_mean, quoted
 from burraco_dsl.compile.grades import bounds
 from burraco_dsl.compile.words import clause_text, item_text, whole, words_of
@@ -87,6 +89,30 @@ def _circumstance(item: Item, rule: Rule) -> Circumstance | None:
     return None
 
 
+def _as_one_range(clause: Clause, rule: Rule) -> str:
+    """How to write two comparisons of the same number, or a range that lacks its ``=``; empty for anything else."""
+    found = [_circumstance(item, rule) for item in clause.items]
+    known = [one for one in found if one is not None and one.subject in COUNTED_SUBJECTS]
+    if len(known) == len(found) == 2 and known[0].subject is known[1].subject:
+        lows = [one.low for one in known if one.low is not None]
+        highs = [one.high for one in known if one.high is not None]
+        if lows and highs and max(lows) <= min(highs):
+            return f"write `if {known[0].subject.value} = {max(lows)}..{min(highs)}`"
+    words = item_text(clause.items[0]).split()
+    for subject in rule.conditions:
+        if (
+            subject in COUNTED_SUBJECTS
+            and len(clause.items) == 1
+            and " ".join(words[:-1]).removesuffix(" in") == subject.value
+        ):
+            ends = re.fullmatch(r"(-?\d+)(?:\.\.|[-–])(-?\d+)", words[-1])
+            if ends:
+                return f"write `if {subject.value} = {ends[1]}..{ends[2]}`"
+            if whole(words[-1]) is not None:
+                return f"write `if {subject.value} = {words[-1]}`, or `<`, `>=` and the like"
+    return ""
+
+
 def _fault(desk: Desk, clause: Clause, rule_name: str, rule: Rule) -> None:
     written = clause_text(clause)
     samples = ["2 players"]
@@ -100,6 +126,12 @@ def _fault(desk: Desk, clause: Clause, rule_name: str, rule: Rule) -> None:
         headline = f"`{rule_name}` cannot hang on the {words_of(known[0].left)}"
     else:
         headline = f"nobody can tell when `if {written}` holds"
+    both = _as_one_range(clause, rule)
+    if both:
+        desk.error(
+            BAD_IF, clause.place, "one number is compared once, with a range where it has two ends", help=(both,)
+        )
+        return
     near = did_you_mean(item_text(clause.items[0]), samples)
     desk.error(
         BAD_IF,

@@ -64,9 +64,9 @@ def read_procedure(desk: Desk, block: Block, name: str, notes: tuple[str, ...], 
             desk.error(BAD_PROCEDURE, line.key_place, f"`{language}` stands twice in this procedure", "here again")
             continue
         texts[language] = element.text
-    if "en" not in texts and len(desk.findings) == before:
-        desk.error(BAD_PROCEDURE, block.place, f"the procedure `{name}` has no English text", help=('add `en: "…"`',))
-    if "en" not in texts:
+    if not texts:
+        if len(desk.findings) == before:
+            desk.error(BAD_PROCEDURE, block.place, f"the procedure `{name}` says nothing", help=('add `en: "…"`',))
         return None
     order = {language: index for index, language in enumerate(TOLD_IN)}
     return Procedure(
@@ -76,3 +76,19 @@ def read_procedure(desk: Desk, block: Block, name: str, notes: tuple[str, ...], 
         Citing(None, block.tail).cited,
         notes,
     )
+
+
+def merged(desk: Desk, above: Procedure | None, own: Procedure) -> Procedure | None:
+    """The procedure with what is inherited of it: a language that the file tells replaces that one alone.
+
+    None where no English text comes of it. Sources and notes of the file, where it has any, stand for the whole.
+    """
+    texts = dict(above.texts if above is not None else ()) | dict(own.texts)
+    if "en" not in texts:
+        headline = f"the procedure `{own.name}` has no English text"
+        desk.error(BAD_PROCEDURE, own.origin.place, headline, help=('add `en: "…"`',))
+        return None
+    order = {language: index for index, language in enumerate(TOLD_IN)}
+    told = tuple(sorted(texts.items(), key=lambda pair: order[pair[0]]))
+    sources = own.sources or (above.sources if above is not None else ())
+    return own._replace(texts=told, sources=sources, notes=own.notes or (above.notes if above is not None else ()))

@@ -13,13 +13,13 @@ from burraco_dsl.compile.desk import Desk, did_you_mean
 from burraco_dsl.compile.examples import read_examples
 from burraco_dsl.compile.fingerprint import LENGTH, fingerprint
 from burraco_dsl.compile.inherit import merge
-from burraco_dsl.compile.prose import Prose
+from burraco_dsl.compile.prose import Prose, merged
 from burraco_dsl.compile.settle import settle
 from burraco_dsl.compile.sheet import Sheet, read_sheet
 from burraco_dsl.compile.sources import HOUSE, check_sources
 from burraco_dsl.report import Diagnostic, Finding, Place, Related, Severity, error, note
 from burraco_dsl.report.finding import house
-from burraco_dsl.rules import Agreement, Removed, RuleName
+from burraco_dsl.rules import Agreement, Procedure, Removed, RuleName
 from burraco_dsl.rules.catalogue import PROCEDURE
 from burraco_dsl.syntax import Block, Cite, File, Note, Parsed, Tail, parse
 
@@ -160,6 +160,17 @@ class Resolved:
         return any(finding.severity is Severity.ERROR for finding in self.all_findings)
 
 
+def merged_procedures(desk: Desk, sheet: Sheet, inherited: tuple[Procedure, ...]) -> tuple[Procedure, ...]:
+    """The inherited procedures with the file's own put over them, language by language."""
+    gone = {drop.name for drop in sheet.drops if drop.section == PROCEDURE}
+    known = {one.name: one for one in inherited if one.name not in gone}
+    for one in sheet.procedures:
+        told = merged(desk, known.get(one.name), one)
+        if told is not None:
+            known[one.name] = told
+    return tuple(known.values())
+
+
 @dataclass(slots=True)
 class Resolver:
     """Resolves files, each once; ``known`` holds what has been resolved, by path."""
@@ -203,16 +214,13 @@ class Resolver:
             # the parent could not be had, and that is said; without it nothing here can be judged
         else:
             entries, grades = merge(desk, sheet, above)
-            own = tuple(sheet.procedures)
-            told = {procedure.name for procedure in own}
-            told |= {drop.name for drop in sheet.drops if drop.section == PROCEDURE}
-            inherited = tuple(one for one in (above.procedures if above else ()) if one.name not in told)
+            procedures = merged_procedures(desk, sheet, above.procedures if above else ())
             agreement = Agreement(
                 sheet.name,
                 sheet.title,
                 entries,
                 grades,
-                inherited + own,
+                procedures,
                 sources,
                 sheet.notes,
                 (*(above.line if above else ()), sheet.name),

@@ -28,6 +28,7 @@ from burraco_dsl.rules import (
 from burraco_dsl.rules.catalogue import CARD_POINTS, CLASS
 from burraco_dsl.rules.kinds import CardsOf, Grades, Kind, Requirements
 from burraco_dsl.rules.lines import related_lines
+from burraco_dsl.rules.needs import CIRCUMSTANCES
 from burraco_dsl.rules.samples import sample_text
 from burraco_dsl.rules.text import condition_text
 from burraco_dsl.rules.values import ALWAYS_SO, Condition, Requirement
@@ -119,6 +120,10 @@ def _judge(entry: Entry, mattering: Mattering, sized: frozenset[RuleName]) -> _V
     if rule.when is not None and mattering.never(rule.when, players):
         root = mattering.root(rule.when)
         return _Verdict(root.else_told, _causes(root, agreement))
+    circumstance = entry.condition.circumstance
+    needed = CIRCUMSTANCES.get(circumstance.subject) if circumstance is not None else None
+    if needed is not None and mattering.never(needed, players):
+        return _Verdict(needed.else_told, _causes(needed, agreement))
     if entry.condition == ALWAYS_SO and entry.name in sized and _always_overruled(entry, agreement):
         return _Verdict("another line holds at every size of table", agreement.all_of("table", "players"))
     for member, when in rule.members.items():

@@ -17,6 +17,7 @@ from burraco_dsl.compile.resolve import PARENT_CHANGED, Resolved
 from burraco_dsl.compile.sheet import Put
 from burraco_dsl.compile.written import WAS_ALONE
 from burraco_dsl.pipeline.edits import Edit, edited
+from burraco_dsl.pipeline.format import formatted
 from burraco_dsl.pipeline.library import Library
 from burraco_dsl.report import Diagnostic, Severity
 from burraco_dsl.rules import Agreement, Entry, rule_of
@@ -51,6 +52,8 @@ def pinned(library: Library, path: str, content: bytes) -> Pinned:
         return Pinned(content, faults=faults, extends=parent is not None)
     edits, left = _edits(resolved, parent)
     result = edited(content, edits)
+    if formatted(content, path).text == content.decode(errors="replace"):
+        result = (formatted(result, path).text or "").encode() or result  # what was in the one style stays in it
     again = library.read(path, result)
     remaining = _errors(again)
     if remaining:  # what was wrong beside the pins

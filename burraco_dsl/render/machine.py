@@ -16,9 +16,10 @@ FORMAT = "burraco-check"
 VERSION = 1
 
 
-def diagnostics_json(diagnostics: Sequence[Diagnostic], variants: Sequence[str]) -> str:
+def diagnostics_json(diagnostics: Sequence[Diagnostic], variants: Sequence[str], unread: Sequence[str] = ()) -> str:
     """The report as JSON, two blanks deep and pure ASCII, without a newline at the end.
 
+    ``unread`` says why what else was asked for could not be read; without any, everything was looked at.
     ``variants`` are the files or names that were checked, as they were asked for. Lines and columns count from 1,
     columns in characters; ``end_column`` is just after the last character, so it is greater than ``column``.
     """
@@ -29,6 +30,7 @@ def diagnostics_json(diagnostics: Sequence[Diagnostic], variants: Sequence[str])
         "format": FORMAT,
         "version": VERSION,
         "files": [sound(name) for name in variants],
+        "unread": [sound(reason) for reason in unread],
         "errors": numbers[Severity.ERROR],
         "warnings": numbers[Severity.WARNING],
         "notes": numbers[Severity.NOTE],

@@ -22,7 +22,9 @@ _PLAIN = frozenset(b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456
 _NO_LABEL = "takes part"
 
 
-def diagnostics_sarif(diagnostics: Sequence[Diagnostic], findings: Sequence[Finding], version: str) -> str:
+def diagnostics_sarif(
+    diagnostics: Sequence[Diagnostic], findings: Sequence[Finding], version: str, unread: Sequence[str] = ()
+) -> str:
     """The log as JSON, two blanks deep and pure ASCII, without a newline at the end.
 
     All ``findings`` become rules, in their order; a code that is in none of them gets a bare rule behind them.
@@ -35,6 +37,12 @@ def diagnostics_sarif(diagnostics: Sequence[Diagnostic], findings: Sequence[Find
     rules = [_rule(known[code]) if code in known else {"id": sound(code)} for code in codes]
     run = {
         "tool": {"driver": {"name": "burraco", "version": sound(version), "rules": rules}},
+        "invocations": [
+            {
+                "executionSuccessful": not unread,
+                "toolExecutionNotifications": [{"level": "error", "message": {"text": sound(one)}} for one in unread],
+            }
+        ],
         "columnKind": "unicodeCodePoints",
         "results": [_result(one, index[one.code]) for one in diagnostics],
     }

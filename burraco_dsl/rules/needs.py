@@ -11,16 +11,21 @@ from burraco_dsl.rules.declare import When
 from burraco_dsl.rules.values import Cases, Rank, Subject, Unlimited
 
 
-def _most_wilds(most: Any, subject: Subject | None = None) -> int:
-    """The greatest wild limit of a ``Cases`` of limits; ``any number`` counts as very many."""
+def _limit(limit: Any) -> int:
+    """A wild limit as a number; ``any number`` counts as very many."""
+    return 10**6 if isinstance(limit, Unlimited) else int(limit or 0)
+
+
+def _most_wilds(most: Any, sequences: Any, sets: Any) -> int:
+    """The greatest wild limit of the kinds of melds there are."""
     if not isinstance(most, Cases):
         return 0
-    limits = most.values() if subject is None else (most.given(subject),)
-    return max((10**6 if isinstance(one, Unlimited) else int(one or 0) for one in limits), default=0)
+    kinds = [subject for subject, ranks in ((Subject.SEQUENCE, sequences), (Subject.SET, sets)) if ranks]
+    return max((_limit(most.given(subject)) for subject in kinds), default=0)
 
 
 def _wilds_in_sequences(wild: Any, most: Any, ranks: Any) -> bool:
-    return bool(wild) and bool(ranks) and _most_wilds(most, Subject.SEQUENCE) > 0
+    return bool(wild) and _most_wilds(most, ranks, ()) > 0
 
 
 #: The number of players comes in as the size of the table in question, alone in a tuple.
@@ -54,14 +59,14 @@ LONE_CARD_FREE = When(
 )
 WILDS = When(("wild cards",), bool, "there are wild cards", "there are no wild cards")
 SEVERAL_WILDS = When(
-    ("wild most in a meld",),
-    lambda most: _most_wilds(most) > 1,
+    ("wild most in a meld", "sequence ranks", "set ranks"),
+    lambda most, sequences, sets: _most_wilds(most, sequences, sets) > 1,
     "a meld may hold more than one wild",
     "no meld holds more than one wild",
 )
 MANY_WILDS = When(
-    ("wild most in a meld",),
-    lambda most: _most_wilds(most) > 2,
+    ("wild most in a meld", "sequence ranks", "set ranks"),
+    lambda most, sequences, sets: _most_wilds(most, sequences, sets) > 2,
     "a meld may hold three wilds or more",
     "no meld holds three wilds",
 )
@@ -110,3 +115,6 @@ AT_POINTS = When(
     "the match ends at a number of points",
     "no number of points ends the match",
 )
+
+#: What must be so for a case with ``if`` of this circumstance to come up at all.
+CIRCUMSTANCES = {Subject.SEQUENCE: SEQUENCES, Subject.SET: SETS}

@@ -149,7 +149,8 @@ def compared(low: int | None, high: int | None, least: int | None) -> str:
     if high is None:
         return f">= {low}"
     if low is None or low == least:
-        return f"< {high + 1}" if least is None else f"<= {high}"
+        # scores go in fives: the border that was meant is the round one
+        return f"< {high + 1}" if least is None and (high + 1) % 5 == 0 else f"<= {high}"
     return f"= {low}..{high}"
 
 

@@ -185,5 +185,5 @@ def comparison(case: Case) -> Diagnostic | None:
     return case.say(
         EMPTY_PLACE,
         f"a second comparison begins here: `{short(case.text)}`",
-        "compare once, and join two comparisons with a comma; `= 0..3` takes in all from 0 to 3",
+        "compare once: a range says both, `= 0..3` takes in all from 0 to 3",
     )

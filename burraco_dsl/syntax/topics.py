@@ -120,7 +120,8 @@ TOPICS: tuple[Topic, ...] = (
         "`may differ`. The line without `if` holds in all other cases. Two cases that can hold at once with "
         "different values are an error, and so is a case that no line covers.",
         house(
-            "initial meld {\n  minimum: 50\n  minimum if score >= 1500: 75\n  counted: card points\n  failed: not allowed\n}"
+            "initial meld {\n  minimum: 50\n  minimum if score = 1000..1495: 60\n"
+            "  minimum if score >= 1500: 75\n  counted: card points\n  failed: not allowed\n}"
         ),
     ),
     Topic(

@@ -13,10 +13,9 @@ from burraco_dsl.report import Diagnostic, Finding
 from burraco_dsl.report.finding import house
 from burraco_dsl.rules import Agreement, Entry
 from burraco_dsl.rules.agreement import MOST_WORLDS
-from burraco_dsl.rules.chapters.melds import Ace
-from burraco_dsl.rules.text import grade_test_text, grade_tests_text
-from burraco_dsl.rules.values import GradeTest, Subject, Trait, Unlimited
-from burraco_dsl.verify.closing import largest_meld
+from burraco_dsl.rules.text import grade_tests_text
+from burraco_dsl.rules.values import GradeTest, Trait
+from burraco_dsl.verify.reach import Reason, beyond, exists
 from burraco_dsl.verify.table import Table, own, refuted, tables
 
 SHADOWED = Finding(
@@ -56,14 +55,11 @@ def classes(agreement: Agreement) -> list[Diagnostic]:
     if "class" in agreement.unread:
         return []
     every = list(tables(agreement, READS))
-    complete = agreement.ways(READS) <= MOST_WORLDS
-    found = _shadowed(agreement)
-    done = {one.place for one in found}
-    for grade in agreement.grades:
-        lines = agreement.all_of("class", "when", grade.name)
-        verdicts = [_never_met(table, grade.name) for table in every]
-        if complete and verdicts and all(verdicts) and own(agreement, *lines) and verdicts[0] is not None:
-            found.extend([verdicts[0]] if verdicts[0].place not in done else [])
+    found: list[Diagnostic] = []
+    if every and agreement.ways(READS) <= MOST_WORLDS:
+        covers = [_covers(table) for table in every]
+        for grade in agreement.grades:
+            found.extend(_dead(agreement, every, covers, grade.name))
     for table in every:
         uncovered = _uncovered(table)
         if uncovered is not None:
@@ -72,29 +68,42 @@ def classes(agreement: Agreement) -> list[Diagnostic]:
     return found
 
 
-def _shadowed(agreement: Agreement) -> list[Diagnostic]:
-    """Classes of which each way asks for all that one way of an earlier class asks for."""
-    found: list[Diagnostic] = []
-    earlier: list[Entry] = []
-    for grade in agreement.grades:
-        for entry in agreement.all_of("class", "when", grade.name):
-            covering = [one for one in earlier if _takes_all(one, entry)]
-            if covering and own(agreement, entry, *covering):
-                headline = f"no burraco is ever {grade.name}: each that could be is {covering[0].name.name} before"
-                found.append(refuted(SHADOWED, agreement, headline, (entry, *covering[:1])))
-        earlier.extend(agreement.all_of("class", "when", grade.name))
+def _dead(agreement: Agreement, every: list[Table], covers: list[dict[str, str]], grade: str) -> list[Diagnostic]:
+    """The class dead at every table, shadowed at each or out of reach at each."""
+    if all(grade in one for one in covers):
+        before = covers[0][grade]
+        lines = (*_lines(every[0], grade), *_lines(every[0], before))
+        if not own(agreement, *lines):
+            return []
+        headline = f"no burraco is ever {grade}: each that could be is {before} before"
+        return [refuted(SHADOWED, agreement, headline, lines)]
+    reasons = [_never_met(table, grade) for table in every]
+    first = reasons[0]
+    if first is None or not all(reasons) or not own(agreement, *_lines(every[0], grade)):
+        return []
+    lines = (*_lines(every[0], grade), *every[0].lines(*first[1]))
+    return [refuted(NEVER_MET, agreement, f"no burraco is ever {grade}: {first[0]}", lines)]
+
+
+def _lines(table: Table, grade: str) -> tuple[Entry, ...]:
+    """The line that says at this table what the class takes."""
+    found = table.agreement.all_of("class", "when", grade)
+    mine = [one for one in found if table.world.players in one.condition.players]
+    return tuple(mine or [one for one in found if not one.condition.players])
+
+
+def _covers(table: Table) -> dict[str, str]:
+    """Each class that an earlier one leaves nothing to, with that one: all of its ways lie within ways of earlier classes."""
+    found: dict[str, str] = {}
+    earlier: dict[tuple[GradeTest, ...], str] = {}
+    for grade, rules in table.rules.classes.items():
+        ways = rules.when or ()
+        covering = [next((name for way, name in earlier.items() if _implied(way, one)), "") for one in ways]
+        if ways and all(covering):
+            found[grade] = covering[0]
+        for one in ways:
+            earlier.setdefault(one, grade)
     return found
-
-
-def _takes_all(one: Entry, other: Entry) -> bool:
-    if one.condition != other.condition and one.condition:
-        return False
-    return all(
-        any(_implied(ways, way) for ways in option)
-        for option in one.options
-        for later in other.options
-        for way in later
-    )
 
 
 def _implied(wanted: tuple[GradeTest, ...], given: tuple[GradeTest, ...]) -> bool:
@@ -111,95 +120,24 @@ def _follows(wanted: GradeTest, given: GradeTest) -> bool:
     return wanted.amount.low <= given.amount.low and (high is None or (other is not None and other <= high))
 
 
-def _never_met(table: Table, grade: str) -> Diagnostic | None:
-    """Each way of the class asks for something that no meld has; the first such condition is told."""
-    ways = table.rules.classes[grade].when
-    lines = tuple(entry for entry in table.agreement.all_of("class", "when", grade))
-    if not ways or not lines:
-        return None
-    reasons = [_beyond(table, way) for way in ways]
-    if not all(reasons) or reasons[0] is None:
-        return None
-    why, names = reasons[0]
-    headline = f"no burraco is ever {grade}: {why}"
-    return refuted(NEVER_MET, table.agreement, headline, (*lines, *table.lines(*names)))
-
-
-Reason = tuple[str, tuple[str, ...]]
-
-
-def _beyond(table: Table, way: tuple[GradeTest, ...]) -> Reason | None:
-    """Why no meld meets all tests of a way, with the rules that say so; None when nothing simple speaks against it."""
-    traits = {test.trait for test in way}
-    if {Trait.SEQUENCE, Trait.SET} <= traits:
-        return "no meld is a sequence and a set at once", ()
-    rules = table.rules
-    if Trait.SET in traits and rules.set.ranks == ():
-        return "there are no sets", ("set ranks",)
-    if Trait.SEQUENCE in traits and rules.sequence.ranks == ():
-        return "there are no sequences", ("sequence ranks",)
-    if Trait.FROM_A_TO_A in traits and rules.sequence.ace not in (Ace.BOTH_ENDS, None):
-        return "no sequence has an ace at both ends", ("sequence ace",)
-    if Trait.FROM_A_TO_K in traits and rules.sequence.ace is Ace.HIGH:
-        return "no sequence begins with an ace", ("sequence ace",)
-    if Trait.FROM_2_TO_A in traits and rules.sequence.ace is Ace.LOW:
-        return "no sequence ends with an ace", ("sequence ace",)
-    return next((reason for test in way if (reason := _too_many(table, test)) is not None), None)
-
-
-def _too_many(table: Table, test: GradeTest) -> Reason | None:
-    if test.amount is None:
-        return None
-    low = test.amount.low
-    most = _wild_limit(table)
-    told = grade_test_text(test)
-    if test.trait in (Trait.WILDS, Trait.JOKERS, Trait.WILD_TWOS) and most is not None and low > most:
-        return f"`{told}` asks for more wilds than a meld may hold", ("wild most in a meld", "wild cards")
-    jokers = table.rules.deck.jokers
-    if test.trait is Trait.JOKERS and jokers is not None and low > jokers:
-        return f"`{told}` asks for more jokers than there are", ("deck jokers",)
-    largest = largest_meld(table)
-    if test.trait in (Trait.LENGTH, Trait.NATURALS, Trait.NATURAL_RUN) and largest is not None and low > largest[0]:
-        return f"`{told}` asks for more cards than the {largest[0]} of the largest meld", _names(largest[1])
-    return None
-
-
-def _names(entries: tuple[Entry, ...]) -> tuple[str, ...]:
-    return tuple(str(entry.name) for entry in entries)
-
-
-def _wild_limit(table: Table) -> int | None:
-    """The most wilds a meld may hold; None where there is no limit or it is not settled."""
-    if table.rules.wild.cards == ():
-        return 0
-    most = table.rules.wild.most_in_a_meld
-    if most is None:
-        return None
-    limits = [one for one in most.values() if not isinstance(one, Unlimited)]
-    return max(limits) if limits and len(limits) == len(most.values()) else None
+def _never_met(table: Table, grade: str) -> Reason | None:
+    """Each way of the class asks for something that no meld has; the first such reason."""
+    ways = table.rules.classes[grade].when or ()
+    reasons = [beyond(table, way) for way in ways]
+    return reasons[0] if reasons and all(reasons) else None
 
 
 def _uncovered(table: Table) -> Diagnostic | None:
     """A number of wilds that every class shuts out, though a burraco can have so many."""
-    agreement, rules = table.agreement, table.rules
-    size, largest, most = rules.burraco.size, largest_meld(table), rules.wild.most_in_a_meld
-    if "class" in agreement.unread or not agreement.grades or size is None or largest is None or size > largest[0]:
+    agreement = table.agreement
+    if not agreement.grades or any(grade.when is None for grade in table.rules.classes.values()):
         return None
-    ways = [way for grade in rules.classes.values() for way in grade.when or ()]
-    if not ways or any(grade.when is None for grade in rules.classes.values()):
-        return None
-    counts = [0]
-    given = [most.given(Subject.SEQUENCE), most.given(Subject.SET)] if most is not None and rules.wild.cards else []
-    if given and all(isinstance(one, Unlimited) or (one or 0) > 0 for one in given):
-        counts.append(1)
-    for count in counts:
-        if all(any(_shuts_out(test, count) for test in way) for way in ways):
-            lines = tuple(
-                entry for entry in agreement.entries if (entry.name.section, entry.name.phrase) == ("class", "when")
-            )
+    ways = [way for grade in table.rules.classes.values() for way in grade.when]
+    for count in (0, 1):
+        if exists(table, count) and all(any(_shuts_out(test, count) for test in way) for way in ways):
+            lines = tuple(line for grade in agreement.grades for line in _lines(table, grade.name))
             wilds = "without a wild" if count == 0 else "with one wild"
-            shut = "; ".join(grade_tests_text(entry.value) for entry in lines)
-            facts = (f"the classes ask for: {shut}",)
+            facts = ("the classes ask for: " + "; ".join(grade_tests_text(entry.value) for entry in lines),)
             finding = refuted(NO_CLASS, agreement, f"a burraco {wilds} belongs to no class", lines, facts=facts)
             gone = [one.place for one in agreement.removed if one.name.section == "class" and not one.name.phrase]
             return replace(finding, place=gone[0]) if gone else finding

@@ -6,9 +6,9 @@ from burraco_dsl.report import Diagnostic, Finding
 from burraco_dsl.report.finding import house
 from burraco_dsl.rules import Agreement, Entry
 from burraco_dsl.rules.chapters.ends import FinalDiscard
-from burraco_dsl.rules.chapters.melds import Ace
 from burraco_dsl.rules.text import how_many
-from burraco_dsl.rules.values import PACK_RANKS, Demand, Rank, Requirement, Unlimited
+from burraco_dsl.rules.values import Demand, Requirement, Subject
+from burraco_dsl.verify.reach import reaches
 from burraco_dsl.verify.table import Table, refuted, tables
 
 NO_POT = Finding(
@@ -88,46 +88,19 @@ def _pots(table: Table) -> list[Diagnostic]:
 
 def largest_meld(table: Table) -> tuple[int, tuple[Entry, ...]] | None:
     """A size that no burraco exceeds, with the lines that bound it; None while something is not settled."""
-    rules = table.rules
-    if rules.sequence.ranks is None or rules.set.ranks is None or rules.wild.cards is None:
+    found = reaches(table)
+    if found is None:
         return None
-    names = ["sequence ranks", "set ranks"]
-    sizes = [0]
-    if rules.sequence.ranks:
-        if rules.sequence.length is None or rules.sequence.length.high is None:
-            return None
-        places = _longest_run(table)
-        sizes.append(min(rules.sequence.length.high, places))
-        names[0] = "sequence length" if rules.sequence.length.high <= places else "sequence ranks"
-    if rules.set.ranks and rules.set.counts_as_burraco is not False:
-        if rules.set.size is None or rules.set.size.high is None or not rules.deck.packs:
-            return None
-        sizes.append(min(rules.set.size.high, 4 * rules.deck.packs + _most_wilds(table)))
-        names[1] = "set size"
-    elif rules.set.ranks:
-        names[1] = "set counts as burraco"
-    return max(sizes), table.lines(*names)
-
-
-def _longest_run(table: Table) -> int:
-    """The most places in a row that a sequence can fill, of fourteen from the low ace to the high one."""
-    sequence = table.rules.sequence
-    has = [rank in sequence.ranks for rank in reversed(PACK_RANKS[1:])]  # from the two to the king
-    ace = Rank.ACE in sequence.ranks and sequence.ace is not None
-    low, high = ace and sequence.ace is not Ace.HIGH, ace and sequence.ace is not Ace.LOW
-    longest = run = 0
-    for place in (low, *has, high):
-        run = run + 1 if place else 0
-        longest = max(longest, run)
-    return longest
-
-
-def _most_wilds(table: Table) -> int:
-    most = table.rules.wild.most_in_a_meld
-    if not table.rules.wild.cards or most is None:
-        return 0
-    limits = [table.cards if isinstance(one, Unlimited) else one for one in most.values()]
-    return max(limits, default=0)
+    kinds = {one.kind: one for one in found}
+    names = []
+    sequence, length = kinds.get(Subject.SEQUENCE), table.rules.sequence.length
+    bounded = sequence is not None and length is not None and length.high == sequence.cards
+    names.append("sequence length" if bounded else "sequence ranks")
+    if Subject.SET in kinds:
+        names.append("set size")
+    else:
+        names.append("set counts as burraco" if table.rules.set.ranks else "set ranks")
+    return max((one.cards for one in found), default=0), table.lines(*names)
 
 
 def _size(table: Table) -> list[Diagnostic]:

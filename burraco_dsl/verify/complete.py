@@ -15,9 +15,9 @@ from burraco_dsl.rules.chapters.ends import SeveralPast, Tie, UntakenPots
 from burraco_dsl.rules.chapters.setting_up import EqualCards, NextDealer
 from burraco_dsl.rules.declare import Need
 from burraco_dsl.rules.lines import related_lines, said
-from burraco_dsl.rules.text import how_many, ranks_text
-from burraco_dsl.rules.values import PACK_RANKS, Rank, Suit
-from burraco_dsl.verify.situations import holds, situations, told
+from burraco_dsl.rules.text import circumstance_text, how_many, ranks_text
+from burraco_dsl.rules.values import COUNTED_SUBJECTS, PACK_RANKS, Circumstance, Rank, Suit
+from burraco_dsl.verify.situations import Situation, holds, situations, told
 from burraco_dsl.verify.table import PRICES, Table, refuted, tables
 
 SEAT_WITHOUT_SIDE = Finding(
@@ -168,7 +168,7 @@ def _cases(table: Table) -> Found:
                 and not any(not one.condition for one in entries)
                 and _asked(name)
             ):
-                found.append(((str(name), "none"), _none(agreement, name, everything, where)))
+                found.append(((str(name), "none"), _none(table, name, everything, situation, where)))
     return found
 
 
@@ -193,14 +193,31 @@ def _two(agreement: Agreement, name: RuleName, one: Entry, other: Entry, where: 
     )
 
 
-def _none(agreement: Agreement, name: RuleName, entries: tuple[Entry, ...], where: str) -> Diagnostic:
+def _none(table: Table, name: RuleName, entries: tuple[Entry, ...], situation: Situation, where: str) -> Diagnostic:
+    gap = _gap(entries, situation)
     return refuted(
         NO_CASE,
-        agreement,
+        table.agreement,
         f"{where}, no line tells `{name}`",
         entries,
-        help=(f"add a line without `if`, or a case that holds {where}",),
+        help=(
+            f"add a line without `if`, or a case for the gap: `if {gap}`" if gap else f"add a case that holds {where}",
+        ),
     )
+
+
+def _gap(entries: tuple[Entry, ...], situation: Situation) -> str:
+    """The whole stretch of numbers around a situation that no case covers, as an ``if`` would say it."""
+    if len(situation) != 1:
+        return ""
+    subject, number = next(iter(situation.items()))
+    if subject not in COUNTED_SUBJECTS:
+        return ""
+    cases = [one.condition.circumstance for one in entries if one.condition.circumstance is not None]
+    below = [one.high for one in cases if one.high is not None and one.high < number]
+    above = [one.low for one in cases if one.low is not None and one.low > number]
+    low, high = (max(below) + 1 if below else None), (min(above) - 1 if above else None)
+    return circumstance_text(Circumstance(subject, low, high)) if (low, high) != (None, None) else ""
 
 
 def _orders(table: Table) -> Found:

@@ -170,7 +170,7 @@ def _band(table: Table, entry: Entry, case: Circumstance, bounds: Bounds, what: 
 def _exact_cut(table: Table) -> list[Diagnostic]:
     cut = table.rules.cut
     lines = table.lines("cut exact cut", "cut lifted", "cut left behind", "deck packs", "deck jokers")
-    if cut.exact_cut is None or not own(table.agreement, *lines[:3]):
+    if cut.exact_cut is None or not own(table.agreement, *table.lines("cut exact cut")):
         return []
     left = table.cards - cut.exact_cut
     may = (cut.lifted is None or cut.lifted.has(cut.exact_cut)) and (
@@ -187,7 +187,7 @@ def _twin(table: Table) -> list[Diagnostic]:
     if rule not in (LoneCard.WITH_ITS_TWIN_IN_HAND, LoneCard.NEITHER_IT_NOR_ITS_TWIN):
         return []
     lines = table.lines("pile lone card may go back", "deck packs")
-    if table.rules.deck.packs != 1 or (table.rules.deck.jokers or 0) > 1 or not own(table.agreement, *lines):
+    if table.rules.deck.packs != 1 or (table.rules.deck.jokers or 0) > 1 or not own(table.agreement, lines[0]):
         return []
     return [refuted(NO_TWIN, table.agreement, "with one pack no card has a twin", lines)]
 
@@ -211,7 +211,7 @@ def _ace(table: Table) -> list[Diagnostic]:
     if sequence.ace is None or sequence.length is None or not sequence.ranks:
         return []
     lines = table.lines("sequence ace", "sequence length", "sequence ranks")
-    if not own(table.agreement, lines[0], lines[1]) and not own(table.agreement, lines[-1]):
+    if not own(table.agreement, lines[0]):
         return []
     low = Rank.TWO in sequence.ranks
     high = Rank.KING in sequence.ranks

@@ -10,6 +10,7 @@ from dataclasses import replace
 from burraco_dsl.report import Diagnostic, Finding, Severity
 from burraco_dsl.report.finding import house
 from burraco_dsl.rules import Agreement
+from burraco_dsl.rules.chapters.ends import UntakenPots
 from burraco_dsl.rules.chapters.setting_up import PotsFrom
 from burraco_dsl.verify.table import Table, refuted, tables
 
@@ -35,7 +36,9 @@ CUT_IMPOSSIBLE = Finding(
 
 
 #: What the claim looks at.
-READS = frozenset({"table", "deck", "cut", "deal", "draw stock cards", "hand ends stock left"})
+READS = frozenset(
+    {"table", "deck", "cut", "deal", "draw stock cards", "hand ends stock left", "hand ends untaken pots"}
+)
 
 
 def deal_fits(agreement: Agreement) -> list[Diagnostic]:
@@ -64,6 +67,8 @@ def _deal(table: Table) -> list[Diagnostic]:
         return []
     agreement, deal = table.agreement, table.rules.deal
     wanted = ends + draw * table.world.players
+    if table.rules.hand_ends.untaken_pots is UntakenPots.BECOME_THE_STOCK and left >= 0:
+        left += sum(deal.pots)
     if left >= wanted:
         return []
     names = ["deal hand", "deal pots", "deck packs", "deck jokers", "table players"]
@@ -101,6 +106,8 @@ def _cut(table: Table) -> list[Diagnostic]:
         return [refuted(CUT_IMPOSSIBLE, agreement, headline, (*lines, *table.lines("deck packs", "deck jokers")))]
     if cut.pots_from is not PotsFrom.LIFTED_CARDS:
         return []
+    # what one part must hold follows also from what the other may
+    lifted, left = max(lifted, table.cards - most_left), max(left, table.cards - most)
     short: list[tuple[str, tuple[str, ...], str]] = []
     if cut.lifted is not None and lifted < sum(deal.pots):
         headline = f"a cut of {lifted} does not make the pots, which take {sum(deal.pots)}"

@@ -86,19 +86,16 @@ def _turned(entry: Entry, option: object) -> tuple[Finding | None, str]:
 
 
 def _bands(agreement: Agreement) -> list[Diagnostic]:
-    """What is asked at each score, and in each hand, at each table: it may not fall."""
+    """What is asked at each score, at each table: it may not fall. A hand that asks for more than later ones may be meant."""
     entries = agreement.all_of("initial meld", "minimum")
-    for subject, more in ((Subject.SCORE, "a higher score"), (Subject.HAND_NUMBER, "a later hand")):
-        for table in tables(agreement, frozenset((*PRICES, "table", "match", "initial meld"))):
-            mine = tuple(
-                one for one in entries if not one.condition.players or table.world.players in one.condition.players
-            )
-            asked = _asked(table, mine, subject)
-            for lower, higher in pairwise(asked):
-                if higher.value < lower.value and own(agreement, lower, higher):
-                    headline = f"{more} asks for {higher.value} points where a lower one asks for {lower.value}"
-                    headline = headline.replace("a lower", "an earlier") if subject is Subject.HAND_NUMBER else headline
-                    return [refuted(BAND_FALLS, agreement, headline, (higher, lower))]
+    for table in tables(agreement, frozenset((*PRICES, "table", "match", "initial meld"))):
+        mine = tuple(
+            one for one in entries if not one.condition.players or table.world.players in one.condition.players
+        )
+        for lower, higher in pairwise(_asked(table, mine, Subject.SCORE)):
+            if higher.value < lower.value and own(agreement, lower, higher):
+                headline = f"a higher score asks for {higher.value} points where a lower one asks for {lower.value}"
+                return [refuted(BAND_FALLS, agreement, headline, (higher, lower))]
     return []
 
 

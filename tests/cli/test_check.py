@@ -127,7 +127,7 @@ def test_the_others_are_checked_when_one_cannot_be_read(burraco, house):
     assert "missing.burraco" in done.err
     assert "did you mean `italian`?" in done.err
     assert "house.burraco:5:" in done.out
-    assert done.out.rstrip().endswith("1 error in 1 file.")
+    assert done.out.rstrip().endswith("1 error in 1 file. 2 could not be read.")
 
 
 def test_a_folder_and_no_file_at_all(burraco, tmp_path):

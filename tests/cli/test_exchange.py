@@ -96,9 +96,9 @@ def test_books(burraco, name):
 def test_books_into_files(burraco, tmp_path):
     assert burraco("docs", "italian", "-o", "book.md").code == 0
     assert (tmp_path / "book.md").read_text() == burraco("docs", "italian").out
-    (tmp_path / "book.md").write_text("old")
+    (tmp_path / "book.md").write_text(burraco("docs", "buraco-us").out)
     assert burraco("docs", "italian", "-o", "book.md").code == 0
-    assert (tmp_path / "book.md").read_text().startswith("# ")
+    assert (tmp_path / "book.md").read_text().startswith("# Burraco italiano")
     assert burraco("docs", "italian", "buraco-us", "-o", "books").code == 0
     assert sorted(one.name for one in (tmp_path / "books").iterdir()) == ["buraco-us.md", "italian.md"]
     assert burraco("docs", "buraco-open", "-o", "books").code == 0

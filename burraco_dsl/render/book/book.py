@@ -82,3 +82,8 @@ def _joined(lines: Sequence[str]) -> str:
         if line or (kept and kept[-1]):
             kept.append(line)
     return "\n".join(kept).rstrip("\n") + "\n"
+
+
+def is_book(text: str) -> bool:
+    """Whether a text begins as a book of this program does, so that it may be renewed."""
+    return text.startswith("# ") and f"\n## {english.GLANCE}\n" in text
