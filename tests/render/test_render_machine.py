@@ -37,6 +37,7 @@ def test_json() -> None:
         "format": "burraco-check",
         "version": 1,
         "files": [WILD],
+        "unread": [],
         "errors": 1,
         "warnings": 0,
         "notes": 1,
