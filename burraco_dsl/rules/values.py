@@ -142,7 +142,7 @@ class GradeTest(NamedTuple):
 GradeTests = tuple[tuple[GradeTest, ...], ...]
 
 
-def test_order(test: GradeTest) -> tuple[int, int, int, str]:
+def order_of_test(test: GradeTest) -> tuple[int, int, int, str]:
     """A sort key: conditions that all must hold mean the same in any order, so they are kept in one."""
     low, high = (test.amount.low, test.amount.high) if test.amount is not None else (0, 0)
     return (
@@ -155,8 +155,8 @@ def test_order(test: GradeTest) -> tuple[int, int, int, str]:
 
 def ways_in_order(ways: Iterable[Iterable[GradeTest]]) -> GradeTests:
     """Ways to belong to a class in their one order: any of them will do, so neither order nor repetition means anything."""
-    each = {tuple(sorted(set(way), key=test_order)) for way in ways}
-    return tuple(sorted(each, key=lambda way: [test_order(test) for test in way]))
+    each = {tuple(sorted(set(way), key=order_of_test)) for way in ways}
+    return tuple(sorted(each, key=lambda way: [order_of_test(test) for test in way]))
 
 
 def requirement_order(requirement: Requirement) -> tuple[int, str, int]:
