@@ -32,7 +32,7 @@ def show_command(
     agreement = agreement_of(library, variant)
     mark = fingerprint(agreement)  # of the whole variant, whatever part of it is shown
     if players is not None:
-        from burraco_dsl.pipeline.seated import seated
+        from burraco_dsl.rules.seated import seated
 
         part = seated(agreement, players)
         if part is None:
