@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 
+from burraco_dsl.compile.conditions import sizes
 from burraco_dsl.compile.desk import Desk, did_you_mean, quoted
 from burraco_dsl.compile.sheet import Sheet
 from burraco_dsl.compile.words import clause_text, element_text, item_text, key_text, whole
@@ -111,8 +112,6 @@ def _count(desk: Desk, example: Example, of: str) -> CardCount | None:
 
 
 def _players(clause: Clause) -> Condition | None:
-    from burraco_dsl.compile.conditions import sizes
-
     players = sizes(clause.items)
     return None if players is None else Condition(players)
 

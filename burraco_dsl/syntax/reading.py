@@ -33,7 +33,7 @@ TOO_BIG = Finding(
     "B002",
     "a file too big to be a variant",
     "A file may have a million bytes, twenty thousand lines, and ten thousand characters on a line. The longest "
-    "shipped variant has some two hundred lines, so this is most likely not a variant, or one that was pasted "
+    "shipped variant has some three hundred lines, so this is most likely not a variant, or one that was pasted "
     "many times over. Nothing of such a file is read.",
     "language 1\nvariant house extends italian\n\n# " + "=" * 10_000 + "\nclose {\n  bonus: 150 was 100\n}\n",
     "language 1\nvariant house extends italian\n\n# " + "=" * 40 + "\nclose {\n  bonus: 150 was 100\n}\n",
@@ -46,8 +46,9 @@ def read_lines(source: str | bytes, name: str) -> tuple[str, ...] | Diagnostic:
         return error(
             TOO_BIG,
             Place(name, 1, 1, 1),
-            f"this file is too big to be a variant: {len(source):_} bytes".replace("_", " "),
-            facts=("a file may have 1 000 000 bytes; nothing of it was read",),
+            # what comes in may have been cut off just beyond the bound, so its own size says nothing
+            "this file is too big to be a variant",
+            facts=("a file may have 1 000 000 bytes, and this one has more; nothing of it was read",),
         )
     if isinstance(source, bytes):
         try:

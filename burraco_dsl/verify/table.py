@@ -61,12 +61,6 @@ class Table:
         return 52 * (self.rules.deck.packs or 0) + (self.rules.deck.jokers or 0)
 
     @property
-    def side_size(self) -> int:
-        """Players of one side; 0 when the seats cannot be shared out."""
-        sides = self.rules.table.sides or 0
-        return self.world.players // sides if sides and self.world.players % sides == 0 else 0
-
-    @property
     def effects(self) -> list[int]:
         """What a score can be changed by, one thing at a time, with its sign."""
         rules = self.rules
