@@ -27,7 +27,7 @@ from burraco_dsl.rules.chapters import (
     Wild,
     Words,
 )
-from burraco_dsl.rules.values import Rank
+from burraco_dsl.rules.values import PACK_RANKS, Rank, Suit
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,8 @@ class Rules:
     """Every rule, settled for one size of table and one pick of each ``choose``.
 
     A rule that does not matter here is None; so is one that an incomplete file has left out. ``card_points`` has a
-    price in points for each rank, ``classes`` stand best first, with their names.
+    price in points for each rank, ``classes`` stand best first, with their names. ``ranks`` (ace first, then from high to
+    low) and ``suits`` are those of one pack; a table on a smaller scale has fewer.
     """
 
     players: int
@@ -60,3 +61,5 @@ class Rules:
     scoring: Scoring
     match: Match
     words: Words
+    ranks: tuple[Rank, ...] = PACK_RANKS
+    suits: tuple[Suit, ...] = tuple(Suit)

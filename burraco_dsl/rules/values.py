@@ -34,6 +34,8 @@ class Rank(Enum):
     THREE = "3"
     TWO = "2"
 
+    __hash__ = object.__hash__  # members are single objects; cards are hashed far too often for a hash of names
+
 
 #: Every rank and the joker, in the order of the language's lists.
 ALL_RANKS: tuple[Rank, ...] = tuple(Rank)
@@ -46,6 +48,8 @@ class Suit(Enum):
     HEARTS = "hearts"
     DIAMONDS = "diamonds"
     CLUBS = "clubs"
+
+    __hash__ = object.__hash__
 
 
 class Unlimited(Enum):
