@@ -82,7 +82,7 @@ def extend(meld: LaidMeld, added: Cards, rules: Rules) -> Extended:
                     reached[after][whole] = None
     ways = reached.get(added, {}) if added else {}
     if ways:
-        return Extended(tuple(_chosen(list(ways), rules)), ())
+        return Extended(tuple(chosen(list(ways), rules)), ())
     deepest = max((depth for depth, _ in refused), default=0)
     return Extended((), each_once(reason for depth, why in refused if depth == deepest for reason in why))
 
@@ -94,7 +94,7 @@ def _left(added: Cards, laid: Cards) -> Cards:
     return tuple(left)
 
 
-def _chosen(ways: list[Grown], rules: Rules) -> list[Grown]:
+def chosen(ways: list[Grown], rules: Rules) -> list[Grown]:
     """The ways a player may pick from, the best first: one only, unless the rules leave the choice to the player."""
     places = {meld: index for index, meld in enumerate(best_first({way.meld for way in ways}, rules))}
     ways = sorted(ways, key=lambda way: (places[way.meld], [order(card) for card in way.back]))

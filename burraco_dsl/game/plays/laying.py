@@ -1,0 +1,267 @@
+"""Laying cards on the table: new melds, cards added to melds, two melds joined into one."""
+
+from __future__ import annotations
+
+from burraco_dsl.game.actions import Extend, Join, NewMeld
+from burraco_dsl.game.cards import Cards, face, in_order, listed, without
+from burraco_dsl.game.codes import Code, Event, EventKind, Reason, each_once
+from burraco_dsl.game.emptied import Fate, close, decide, take_pot
+from burraco_dsl.game.melds.arrange import home_of_the_two, is_wild, placed_anew, two_is_natural_at_home
+from burraco_dsl.game.melds.choice import player_decides
+from burraco_dsl.game.melds.extend import extend
+from burraco_dsl.game.melds.feature import feature_of
+from burraco_dsl.game.melds.grade import is_burraco, marked
+from burraco_dsl.game.melds.ladder import ladder
+from burraco_dsl.game.melds.meld import Kind, LaidMeld, meld_order, set_of
+from burraco_dsl.game.melds.reading import faults_of, read
+from burraco_dsl.game.melds.telling import told
+from burraco_dsl.game.opening import settled
+from burraco_dsl.game.passing import Moved
+from burraco_dsl.game.position import Phase, Position
+from burraco_dsl.rules import Rules
+from burraco_dsl.rules.chapters.melds import Owner
+from burraco_dsl.rules.text import how_many
+from burraco_dsl.rules.values import Rank, Unlimited
+
+
+def may_lay(position: Position) -> tuple[Reason, ...]:
+    """Why nothing may be laid now."""
+    if position.phase is Phase.OVER:
+        return (Reason(Code.HAND_IS_OVER, "the hand is over"),)
+    if position.phase is not Phase.PLAY:
+        return (Reason(Code.DRAW_FIRST, "a turn begins by drawing, or by taking the pile"),)
+    return ()
+
+
+def not_held(position: Position, cards: Cards) -> tuple[Reason, ...]:
+    """The cards that the player does not hold, or not so often."""
+    if without(position.hand, cards) is not None:
+        return ()
+    return (Reason(Code.NOT_HELD, f"the player does not hold {listed(cards)}"),)
+
+
+def pays(position: Position, cards: Cards) -> bool:
+    """Whether laying these cards pays the price of the pile."""
+    turn = position.turn
+    return turn.owed and (turn.top is None or turn.top in cards)
+
+
+def at_once(position: Position, cards: Cards, rules: Rules) -> tuple[Reason, ...]:
+    """The price of the pile comes before anything else, where it is owed at once. Source: pile duty met."""
+    from burraco_dsl.rules.chapters.turn import DutyMet
+
+    turn = position.turn
+    if not turn.owed or turn.paid or rules.pile.duty_met is not DutyMet.AT_ONCE or pays(position, cards):
+        return ()
+    what = "a card" if turn.top is None else str(turn.top)
+    return (Reason(Code.DUTY_AT_ONCE, f"for the pile, {what} must be melded before anything else"),)
+
+
+def owner(position: Position, rules: Rules) -> int | None:
+    """The seat to which a meld laid now belongs; None where melds are the side's. Source: meld owner."""
+    return position.seat if rules.meld.owner is Owner.PLAYER else None
+
+
+def why_not_meld(position: Position, action: NewMeld, rules: Rules) -> tuple[Reason, ...]:
+    """Why the new meld may not be laid, as far as one need not look ahead."""
+    meld = action.meld
+    found = [*may_lay(position), *not_held(position, meld.cards), *at_once(position, meld.cards, rules)]
+    found += _why_no_meld(meld, rules)
+    mine = position.mine
+    most = rules.meld.most_before_the_pot
+    if most is not None and mine.pots == 0 and len(mine.melds) >= most:
+        text = f"a side that has taken no pot lays at most {how_many(most, 'melds')}"
+        found.append(Reason(Code.BEFORE_THE_POT, text))
+    found += _too_many_alike(mine.melds, meld, rules)
+    return each_once(found)
+
+
+def _why_no_meld(meld: LaidMeld, rules: Rules) -> list[Reason]:
+    """Why the cards, laid just so, are no meld that counts."""
+    if not lies_well(meld, rules):
+        return list(read(meld.cards, rules).why_not) or [
+            Reason(Code.NOT_THIS_READING, "the cards are a meld, but cannot lie so")
+        ]
+    codes = faults_of(meld, rules)
+    if codes:
+        return [told(code, meld.cards, rules) for code in codes]
+    if not player_decides(rules) and not _is_the_reading(meld, rules):
+        return [Reason(Code.NOT_THIS_READING, "these cards can be read in another way, which counts")]
+    return []
+
+
+def _is_the_reading(meld: LaidMeld, rules: Rules) -> bool:
+    return read(meld.cards, rules).best == meld
+
+
+def lies_well(meld: LaidMeld, rules: Rules) -> bool:
+    """Whether each natural of a meld is where it belongs, and nothing is called wild that lies in its own place."""
+    if meld.marked or meld.owner is not None or len(meld.cards) != len(meld.wild):
+        return False
+    if meld.kind is Kind.SET:
+        if meld.rank is None or meld.suit is not None or meld.low:
+            return False
+        naturals = tuple(card for card, wild in zip(meld.cards, meld.wild, strict=True) if not wild)
+        wilds = tuple(card for card, wild in zip(meld.cards, meld.wild, strict=True) if wild)
+        return (
+            all(card.rank is meld.rank for card in naturals)
+            and all(card.rank is not meld.rank for card in wilds)
+            and meld == set_of(meld.rank, naturals, wilds)
+        )
+    places = ladder(rules)
+    if meld.suit is None or meld.rank is not None or meld.low < 1 or meld.high > places.top:
+        return False
+    home = home_of_the_two(places) if two_is_natural_at_home(rules) else 0
+    for index, (card, wild) in enumerate(zip(meld.cards, meld.wild, strict=True)):
+        own = card == face(places.rank(meld.low + index), meld.suit)
+        if not wild and not own:
+            return False
+        if wild and not is_wild(rules, card):
+            return False
+        if wild and meld.low + index == home and card.rank is Rank.TWO and own:
+            return False
+    return True
+
+
+def _too_many_alike(melds: tuple[LaidMeld, ...], meld: LaidMeld, rules: Rules) -> list[Reason]:
+    """The side has as many sequences of the suit, or sets of the rank, as it may. Source: in one suit, of one rank."""
+    alike = sum(one.kind is meld.kind and one.suit is meld.suit and one.rank is meld.rank for one in melds)
+    if meld.kind is Kind.SEQUENCE:
+        most = rules.sequence.in_one_suit
+        if most is not None and not isinstance(most, Unlimited) and alike >= most and meld.suit is not None:
+            text = f"a side has at most {how_many(most, 'sequences')} of {meld.suit.value}"
+            return [Reason(Code.SEQUENCES_OF_THE_SUIT, text)]
+        return []
+    most = rules.set.of_one_rank
+    if most is not None and not isinstance(most, Unlimited) and alike >= most and meld.rank is not None:
+        return [Reason(Code.SETS_OF_THE_RANK, f"a side has at most {how_many(most, 'sets')} of rank {meld.rank.value}")]
+    return []
+
+
+def meld_new(position: Position, action: NewMeld, rules: Rules) -> Moved:
+    """The new meld is laid."""
+    meld = marked(action.meld, rules)._replace(owner=owner(position, rules))
+    after = _laid(position, (), meld, action.meld.cards, (), rules)
+    return _goes_on(after, (Event(EventKind.LAID, position.seat, meld.cards),), rules)
+
+
+def _on_table(position: Position, meld: LaidMeld, rules: Rules) -> list[Reason]:
+    if meld not in position.mine.melds:
+        return [Reason(Code.NOT_ON_THE_TABLE, f"no such meld of the side lies on the table: {listed(meld.cards)}")]
+    if meld.owner not in (None, position.seat):
+        return [Reason(Code.NOT_THE_OWNER, "only the player who laid a meld may add to it")]
+    return []
+
+
+def why_not_extend(position: Position, action: Extend, rules: Rules) -> tuple[Reason, ...]:
+    """Why the cards may not be added so, as far as one need not look ahead."""
+    found = [*may_lay(position), *not_held(position, action.added), *at_once(position, action.added, rules)]
+    found += _on_table(position, action.meld, rules)
+    grown = extend(action.meld, action.added, rules)
+    found += grown.why_not
+    if not action.added:
+        found.append(Reason(Code.NOT_HELD, "no card is added"))
+    elif grown.ways and not any((way.meld, way.back) == (action.becomes, action.back) for way in grown.ways):
+        found.append(Reason(Code.NOT_THIS_READING, "the meld would then lie in another way, which counts"))
+    return each_once(found)
+
+
+def grow(position: Position, action: Extend, rules: Rules) -> Moved:
+    """Cards are added to a meld on the table."""
+    after = _laid(position, (action.meld,), action.becomes, action.added, action.back, rules)
+    events = [Event(EventKind.EXTENDED, position.seat, action.added)]
+    if action.swaps:
+        events.append(Event(EventKind.WILD_FREED, position.seat, action.back))
+    return _goes_on(after, tuple(events), rules)
+
+
+def joined(first: LaidMeld, second: LaidMeld, rules: Rules) -> LaidMeld | None:
+    """Two melds as one, each card where it lies; None when they do not fit together."""
+    if first.kind is not second.kind or first.owner != second.owner:
+        return None
+    both = first.marked or second.marked
+    if first.kind is Kind.SET:
+        if first.rank is not second.rank or first.rank is None:
+            return None
+        pairs = [*zip(first.cards, first.wild, strict=True), *zip(second.cards, second.wild, strict=True)]
+        naturals = tuple(card for card, wild in pairs if not wild)
+        whole = set_of(first.rank, naturals, tuple(card for card, wild in pairs if wild))
+    else:
+        if first.suit is not second.suit or second.low != first.high + 1:
+            return None
+        whole = first._replace(cards=first.cards + second.cards, wild=first.wild + second.wild)
+    if faults_of(whole, rules):
+        return None
+    return marked(whole._replace(marked=both, owner=first.owner), rules)
+
+
+def why_not_join(position: Position, action: Join, rules: Rules) -> tuple[Reason, ...]:
+    """Why two melds may not be made into one, as far as one need not look ahead. Source: meld may be joined."""
+    found = [*may_lay(position), *at_once(position, (), rules)]
+    found += _on_table(position, action.first, rules) + _on_table(position, action.second, rules)
+    if not rules.meld.may_be_joined:
+        found.append(Reason(Code.NOT_JOINED, "two melds may not be made into one"))
+    if action.first == action.second and position.mine.melds.count(action.first) < 2:
+        found.append(Reason(Code.NOT_ON_THE_TABLE, "a meld is not joined to itself"))
+    grows = rules.burraco.may_grow is not False
+    if not grows and any(is_burraco(feature_of(one, rules), rules) for one in (action.first, action.second)):
+        found.append(Reason(Code.NO_LONGER_GROWS, "no card may be added to a burraco"))
+    if joined(action.first, action.second, rules) != action.becomes:
+        found.append(Reason(Code.NO_PLACE, "the two melds do not make one"))
+    return each_once(found)
+
+
+def join(position: Position, action: Join, rules: Rules) -> Moved:
+    """Two melds become one."""
+    after = _laid(position, (action.first, action.second), action.becomes, (), (), rules)
+    return _goes_on(after, (Event(EventKind.JOINED, position.seat, action.becomes.cards),), rules)
+
+
+def _laid(
+    position: Position, gone: tuple[LaidMeld, ...], meld: LaidMeld, cards: Cards, back: Cards, rules: Rules
+) -> Position:
+    """The position with cards moved from the hand to a meld, the duty paid, and the opening looked at."""
+    melds = list(position.mine.melds)
+    for one in gone:
+        melds.remove(one)
+    turn = position.turn
+    paid = turn.paid or pays(position, cards)
+    hand = in_order((*(without(position.hand, cards) or ()), *back))
+    after = position._replace(turn=turn._replace(paid=paid, laid=True)).holding(hand)
+    after = after.with_mine(after.mine._replace(melds=tuple(sorted((*melds, meld), key=meld_order))))
+    return settled(after, rules)
+
+
+def _goes_on(position: Position, events: tuple[Event, ...], rules: Rules) -> Moved:
+    """What comes of the hand after laying cards: play goes on, a pot comes, or the hand ends."""
+    match decide(position, None, rules).fate:
+        case Fate.TAKES_POT:
+            position, event = take_pot(position, rules, direct=True)
+            return position, (*events, event)
+        case Fate.CLOSES:
+            position, event = close(position)
+            return position, (*events, event)
+        case _:
+            return position, events
+
+
+def why_not_after_laying(position: Position, rules: Rules) -> tuple[Reason, ...]:
+    """Why a play that has led to this hand is refused, when it leaves it empty."""
+    return decide(position, None, rules).reasons if position.phase is Phase.PLAY else ()
+
+
+__all__ = [
+    "grow",
+    "join",
+    "joined",
+    "lies_well",
+    "may_lay",
+    "meld_new",
+    "not_held",
+    "owner",
+    "placed_anew",
+    "why_not_after_laying",
+    "why_not_extend",
+    "why_not_join",
+    "why_not_meld",
+]

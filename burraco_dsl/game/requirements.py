@@ -1,0 +1,52 @@
+"""What pots and closing ask of a side: pots taken, burracos of a class. All that is missing is told."""
+
+from __future__ import annotations
+
+from burraco_dsl.game.melds.grade import counts_as, grade_of, is_burraco, judged
+from burraco_dsl.game.position import Position, SideState
+from burraco_dsl.rules import Rules
+from burraco_dsl.rules.chapters.grades import TakenBy
+from burraco_dsl.rules.text import how_many
+from burraco_dsl.rules.values import Demand, Requirement
+
+
+def missing(
+    requirements: tuple[Requirement, ...], position: Position, side: SideState, rules: Rules
+) -> tuple[str, ...]:
+    """A sentence for each requirement that the side does not meet; an empty hand is not asked for here."""
+    found = []
+    for requirement in requirements:
+        match requirement.demand:
+            case Demand.HAND_EMPTY:
+                continue
+            case Demand.POT_TAKEN:
+                if side.pots == 0:
+                    found.append("the side has taken no pot")
+            case Demand.NO_POT_TO_TAKE:
+                if not no_pot_to_take(position, side, rules):
+                    found.append("there is still a pot for the side to take")
+            case Demand.BURRACOS:
+                has = burracos(side, requirement.grade, rules)
+                if has < requirement.count:
+                    found.append(_burracos_missing(requirement, has))
+    return tuple(found)
+
+
+def no_pot_to_take(position: Position, side: SideState, rules: Rules) -> bool:
+    """Whether the side has taken its pot, or none is left."""
+    if not position.pots:
+        return True
+    return side.pots > 0 and rules.pot.taken_by is not TakenBy.ANYONE
+
+
+def burracos(side: SideState, grade: str, rules: Rules) -> int:
+    """How many burracos of a class a side has, those counted that serve as it; of any class for an empty name."""
+    if not grade:
+        return sum(is_burraco(judged(meld, rules), rules) for meld in side.melds)
+    return sum(counts_as(grade_of(meld, rules), grade, rules) for meld in side.melds)
+
+
+def _burracos_missing(requirement: Requirement, has: int) -> str:
+    grade = f"{requirement.grade} " if requirement.grade else ""
+    wanted = how_many(requirement.count, f"{grade}burracos")
+    return f"that takes {wanted}, and the side has {has or 'none'}"
