@@ -17,9 +17,11 @@ from burraco_dsl.cli.export import export_command
 from burraco_dsl.cli.format import format_command
 from burraco_dsl.cli.import_ import import_command
 from burraco_dsl.cli.list import list_command
+from burraco_dsl.cli.meld import meld_command
 from burraco_dsl.cli.new import new_command
 from burraco_dsl.cli.pin import pin_command
 from burraco_dsl.cli.schema import schema_command
+from burraco_dsl.cli.score import score_command
 from burraco_dsl.cli.show import show_command
 
 app = typer.Typer(
@@ -63,6 +65,8 @@ app.command("format")(format_command)
 app.command("pin")(pin_command)
 app.command("show")(show_command)
 app.command("explain")(explain_command)
+app.command("meld")(meld_command)
+app.command("score")(score_command)
 app.command("export")(export_command)
 app.command("import")(import_command)
 app.command("docs")(docs_command)

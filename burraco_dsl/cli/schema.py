@@ -10,13 +10,15 @@ from burraco_dsl.cli.streams import say
 
 #: The schema of the rules themselves, which is made from their declarations.
 VARIANT = "variant"
+#: The schema of what ``burraco score`` reads.
+POSITION = "position"
 
 
 def complete_schema(incomplete: str) -> list[str]:
     """The names of schemas that begin like this."""
     from burraco_dsl.render.schemas import SCHEMAS
 
-    return [name for name in (*SCHEMAS, VARIANT) if name.startswith(incomplete)]
+    return [name for name in (*SCHEMAS, POSITION, VARIANT) if name.startswith(incomplete)]
 
 
 def schema_command(
@@ -29,7 +31,7 @@ def schema_command(
     from burraco_dsl.render.schemas import SCHEMAS, schema_text
 
     if name is None:
-        say("\n".join((*SCHEMAS, VARIANT)))
+        say("\n".join((*SCHEMAS, POSITION, VARIANT)))
         return
     if name == VARIANT:
         import json
@@ -38,12 +40,19 @@ def schema_command(
 
         say(json.dumps(rules_schema(), indent=2))
         return
+    if name == POSITION:
+        import json
+
+        from burraco_dsl.compile.finals import position_schema
+
+        say(json.dumps(position_schema(), indent=2))
+        return
     text = schema_text(name)
     if text is None:
         from burraco_dsl.cli.reading import refuse
         from burraco_dsl.compile.suggest import nearest
 
-        near = nearest(name, (*SCHEMAS, VARIANT))
-        hint = f"; did you mean `{near}`?" if near else f"; there are {', '.join((*SCHEMAS, VARIANT))}"
+        near = nearest(name, (*SCHEMAS, POSITION, VARIANT))
+        hint = f"; did you mean `{near}`?" if near else f"; there are {', '.join((*SCHEMAS, POSITION, VARIANT))}"
         raise refuse(f"there is no schema `{name}`{hint}")
     say(text.rstrip("\n"))

@@ -57,3 +57,7 @@ OutOption = Annotated[
     typer.Option("--output", "-o", metavar="PATH", help="Write to this new file instead of stdout."),
 ]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON; `burraco schema` has its schema.")]
+PlayersOption = Annotated[
+    int | None,
+    typer.Option("--players", metavar="N", help="The size of the table; the smallest when it is not said."),
+]

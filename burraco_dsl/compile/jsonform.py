@@ -7,6 +7,7 @@ from typing import Any
 
 from burraco_dsl.compile.desk import Desk
 from burraco_dsl.compile.fingerprint import fingerprint
+from burraco_dsl.compile.jsonfaults import MOST_FAULTS, json_faults
 from burraco_dsl.compile.jsonvalues import condition_from_json, condition_to_json, value_from_json, value_to_json
 from burraco_dsl.compile.reread import reread
 from burraco_dsl.compile.schema import FORMAT, rules_schema
@@ -39,9 +40,6 @@ BAD_JSON = Finding(
 )
 
 Json = dict[str, Any]
-
-#: So many faults of the data are told; the rest mostly follow from them.
-MOST_FAULTS = 20
 
 
 def agreement_json(agreement: Agreement) -> Json:
@@ -109,7 +107,7 @@ def agreement_from_json(data: Any, path: str) -> tuple[Agreement | None, tuple[D
     """The agreement of parsed JSON, or None, with everything that is wrong; ``path`` is the file's name for messages."""
     desk = Desk(path)
     place = Place(path, 1, 1, 1)
-    for where, message in _faults(data):
+    for where, message in json_faults(data, rules_schema()):
         desk.error(BAD_JSON, place, f"{where}: {message}")
     if desk.findings:
         return None, tuple(desk.findings)
@@ -146,32 +144,6 @@ def agreement_from_json(data: Any, path: str) -> tuple[Agreement | None, tuple[D
             desk.findings.append(error(BAD_JSON, place, f"a variant file cannot say this: {fault}"))
     faulty = any(one.severity is Severity.ERROR for one in desk.findings)
     return (None if faulty else agreement), tuple(desk.findings)
-
-
-def _fractions(data: Any, way: str = "") -> Iterator[tuple[str, str]]:
-    """Numbers with a fraction, or written as if they had one: JSON Schema takes 11.0 for a whole number."""
-    if isinstance(data, float):
-        yield way or "at the top", f"{data} is not written as a whole number"
-    parts = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
-    for step, part in parts:
-        yield from _fractions(part, f"{way} › {step}" if way else str(step))
-
-
-def _faults(data: Any) -> Iterator[tuple[str, str]]:
-    yield from _fractions(data)
-    from jsonschema import Draft202012Validator
-    from jsonschema.exceptions import best_match
-
-    validator = Draft202012Validator(rules_schema())
-    faults = sorted(validator.iter_errors(data), key=lambda one: [str(step) for step in one.absolute_path])
-    for index, fault in enumerate(faults):
-        if index == MOST_FAULTS:
-            yield "further on", "there are more faults of this kind"
-            return
-        nearest = best_match([fault]) or fault
-        where = " › ".join(str(step) for step in nearest.absolute_path) or "at the top"
-        message = nearest.message if len(nearest.message) < 200 else f"{nearest.message[:200]}…"
-        yield where, message
 
 
 def _entries(data: Json, origin: Origin) -> Iterator[Entry]:

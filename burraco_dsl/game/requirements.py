@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from burraco_dsl.game.melds.grade import counts_as, grade_of, is_burraco, judged
+from burraco_dsl.game.melds.meld import LaidMeld
 from burraco_dsl.game.position import Position, SideState
 from burraco_dsl.rules import Rules
 from burraco_dsl.rules.chapters.grades import TakenBy
@@ -26,9 +27,22 @@ def missing(
                 if not no_pot_to_take(position, side, rules):
                     found.append("there is still a pot for the side to take")
             case Demand.BURRACOS:
-                has = burracos(side, requirement.grade, rules)
+                has = burracos(side.melds, requirement.grade, rules)
                 if has < requirement.count:
                     found.append(_burracos_missing(requirement, has))
+    return tuple(found)
+
+
+def closing_missing(melds: tuple[LaidMeld, ...], pots: int, rules: Rules) -> tuple[str, ...]:
+    """What a side with these melds and so many pots taken lacks for closing; whether a pot was left is not asked."""
+    found = []
+    for requirement in rules.close.requires or ():
+        if requirement.demand is Demand.POT_TAKEN and pots == 0:
+            found.append("it took no pot")
+        if requirement.demand is Demand.BURRACOS:
+            has = burracos(melds, requirement.grade, rules)
+            if has < requirement.count:
+                found.append(_burracos_missing(requirement, has))
     return tuple(found)
 
 
@@ -39,11 +53,11 @@ def no_pot_to_take(position: Position, side: SideState, rules: Rules) -> bool:
     return side.pots > 0 and rules.pot.taken_by is not TakenBy.ANYONE
 
 
-def burracos(side: SideState, grade: str, rules: Rules) -> int:
-    """How many burracos of a class a side has, those counted that serve as it; of any class for an empty name."""
+def burracos(melds: tuple[LaidMeld, ...], grade: str, rules: Rules) -> int:
+    """How many burracos of a class there are, those counted that serve as it; of any class for an empty name."""
     if not grade:
-        return sum(is_burraco(judged(meld, rules), rules) for meld in side.melds)
-    return sum(counts_as(grade_of(meld, rules), grade, rules) for meld in side.melds)
+        return sum(is_burraco(judged(meld, rules), rules) for meld in melds)
+    return sum(counts_as(grade_of(meld, rules), grade, rules) for meld in melds)
 
 
 def _burracos_missing(requirement: Requirement, has: int) -> str:

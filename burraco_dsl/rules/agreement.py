@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from burraco_dsl.report import NOWHERE, Origin, Place
 from burraco_dsl.rules.catalogue import CARD_POINTS, CLASS, SECTIONS, RuleName, has_cases, order_of, rank_of
 from burraco_dsl.rules.ruleset import Rules
+from burraco_dsl.rules.told import MeldExample, Scenario
 from burraco_dsl.rules.values import ALWAYS_SO, Cases, Condition
 
 #: With more ways to settle an agreement than this, choices are looked at one at a time. That is enough to find a way in which
@@ -129,7 +130,8 @@ class Agreement:
 
     ``line`` names the ancestors from the root to this variant itself; ``head`` is the line that names it. ``counts`` are
     the examples of the file itself that tell how many cards there are. ``unread`` names the sections in which a line could
-    not be read: what seems to be missing there may have been meant by it. ``removed`` is what the file itself takes out.
+    not be read: what seems to be missing there may have been meant by it. ``removed`` is what the file itself takes out;
+    ``examples`` and ``scenarios`` are its own too.
     """
 
     name: str
@@ -145,6 +147,8 @@ class Agreement:
     counts: tuple[CardCount, ...] = ()
     unread: frozenset[str] = frozenset()
     removed: tuple[Removed, ...] = ()
+    examples: tuple[MeldExample, ...] = ()
+    scenarios: tuple[Scenario, ...] = ()
     _rules: dict[World, Rules] = field(default_factory=dict, init=False, compare=False, repr=False)
 
     def find(self, name: RuleName, condition: Condition = ALWAYS_SO) -> Entry | None:

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from math import gcd
 
 from burraco_dsl.report import Diagnostic, Finding, error
-from burraco_dsl.rules import SECTIONS, Agreement, Entry, Rules, World
+from burraco_dsl.rules import Agreement, Entry, Rules, World
 from burraco_dsl.rules.catalogue import rule_of
 from burraco_dsl.rules.chapters.ends import CardsInHand, MeldedCards
+from burraco_dsl.rules.deciding import deciding
 from burraco_dsl.rules.lines import related_lines
 from burraco_dsl.rules.text import options_text
 from burraco_dsl.rules.values import Cases
@@ -28,15 +29,7 @@ class Table:
 
     def line(self, name: str) -> Entry | None:
         """The setting that decides a rule here; the plain one where circumstances of the game do."""
-        section, phrase = split_name(name)
-        found: Entry | None = None
-        for entry in self.agreement.all_of(section, phrase):
-            players = entry.condition.players
-            if players and self.world.players not in players:
-                continue
-            if found is None or (players and not found.condition.players):
-                found = entry
-        return found
+        return deciding(self.agreement, self.world, name)
 
     def lines(self, *names: str) -> tuple[Entry, ...]:
         """The settings that decide these rules here."""
@@ -81,15 +74,6 @@ class Table:
     def divisor(self) -> int:
         """The greatest number that divides every score there can be; 1 when nothing is priced."""
         return gcd(*self.effects) or 1
-
-
-def split_name(name: str) -> tuple[str, str]:
-    """Section and phrase of ``hand ends stock left``."""
-    for section in SECTIONS:
-        phrase = name.removeprefix(section.title + " ")
-        if phrase != name and section.rule(phrase):
-            return section.title, phrase
-    raise KeyError(name)
 
 
 def tables(agreement: Agreement, names: frozenset[str]) -> Iterator[Table]:
