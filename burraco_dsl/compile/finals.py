@@ -34,6 +34,12 @@ def position_schema() -> Schema:
                 "False when no card of the pot was played: the largest hand is then the pot.",
                 type="boolean",
             ),
+            "unplayed": _said(
+                "Unplayed",
+                "For each of the hands, the cards of a pot from which none was played; in place of `pot_played: false`.",
+                type="array",
+                items=cards,
+            ),
             "closed": _said("Closed", "Whether one of its players closed.", type="boolean"),
             "score_before": _said("Score before", "Its match score before the hand.", type="integer"),
         },

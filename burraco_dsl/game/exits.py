@@ -22,37 +22,44 @@ Layings = Callable[[Position], Iterator[Position]]
 
 
 def no_exit(position: Position, rules: Rules, layings: Layings, hidden: int = 0) -> tuple[Reason, ...]:
-    """Why the turn could not be finished from here; empty when it could. ``hidden`` counts cards held that are not known."""
-    if has_exit(position, rules, layings, hidden):
-        return ()
-    found = [reason for card in dict.fromkeys(position.hand) for reason in why_not_discard(position, card, rules)]
-    return each_once(reason._replace(ahead=True) for reason in found)
+    """Why the turn could not be finished from here; empty when it could. ``hidden`` counts cards held that are not known.
+
+    Told are the reasons against every discard, here and wherever the player could still get to, the smallest sets of them.
+    """
+    stuck = _stuck(position, rules, layings, hidden)
+    told = [_against(moment, rules) for moment in stuck]
+    codes = [{reason.code for reason in one} for one in told]
+    kept = [one for one, mine in zip(told, codes, strict=True) if not any(other < mine for other in codes)]
+    return each_once(reason._replace(ahead=True) for one in kept for reason in one)
 
 
-def has_exit(position: Position, rules: Rules, layings: Layings, hidden: int = 0) -> bool:
-    """Whether the turn can be finished from here."""
+def _against(position: Position, rules: Rules) -> list[Reason]:
+    return [reason for card in dict.fromkeys(position.hand) for reason in why_not_discard(position, card, rules)]
+
+
+def _stuck(position: Position, rules: Rules, layings: Layings, hidden: int) -> list[Position]:
+    """Every moment the player could get to, when none of them leads out of the turn; nothing when one does."""
     if _can_discard(position, rules, hidden):
-        return True
+        return []
     if _opening_out_of_reach(position, rules):
-        return False
+        return [position]
     seen = {_core(position)}
-    frontier = [position]
-    while frontier:
-        moment = frontier.pop(0)
+    reached = [position]
+    for moment in reached:  # grows while it is walked through
         for after in layings(moment):
             if after.phase is not Phase.PLAY:
-                return True
+                return []
             if len(after.pots) < len(moment.pots):
                 if not pot_strands(after, moment.pots[0], rules, layings):
-                    return True
+                    return []
                 continue
             if _can_discard(after, rules, hidden):
-                return True
+                return []
             core = _core(after)
             if core not in seen:
                 seen.add(core)
-                frontier.append(after)
-    return False
+                reached.append(after)
+    return reached
 
 
 def _core(position: Position) -> tuple[object, ...]:

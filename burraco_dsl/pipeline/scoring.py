@@ -7,7 +7,7 @@ from typing import Any
 
 from burraco_dsl.compile.finals import position_schema
 from burraco_dsl.compile.jsonfaults import json_faults
-from burraco_dsl.game.cards import Cards, counts, in_order, supply
+from burraco_dsl.game.cards import Cards, counts, in_order, listed, supply, without
 from burraco_dsl.game.codes import Reason
 from burraco_dsl.game.ledger import Final, FinalSide, SideLedger, ledger
 from burraco_dsl.game.match import Match, Result, after_hand, result
@@ -80,13 +80,23 @@ def _side(index: int, data: dict[str, Any], rules: Rules, wrong: list[str]) -> F
     if len(held) > seats:
         wrong.append(f"side {name} has {how_many(seats, 'players')}, and here are {len(held)} hands")
     hands = tuple(held[:seats]) + ((),) * (seats - len(held))
-    unplayed: list[Cards] = [()] * seats
-    if not data.get("pot_played", True):
-        if not data.get("pot_taken", False):
-            wrong.append(f"side {name} took no pot that could have been left unplayed")
-        largest = max(range(seats), key=lambda one: len(hands[one]))
-        unplayed[largest] = hands[largest]
-    return FinalSide(melds, hands, tuple(unplayed), int(data.get("pot_taken", False)), data.get("closed", False))
+    unplayed = _unplayed(data, hands, name, wrong)
+    return FinalSide(melds, hands, unplayed, int(data.get("pot_taken", False)), data.get("closed", False))
+
+
+def _unplayed(data: dict[str, Any], hands: tuple[Cards, ...], name: str, wrong: list[str]) -> tuple[Cards, ...]:
+    """The cards of unplayed pots, hand by hand: as they are told, or the largest hand where only the fact is."""
+    pots = [_hand(_cards(text)) for text in data.get("unplayed", [])][: len(hands)]
+    unplayed = tuple(pots) + ((),) * (len(hands) - len(pots))
+    if "unplayed" not in data and not data.get("pot_played", True):
+        largest = max(range(len(hands)), key=lambda one: len(hands[one]))
+        unplayed = tuple(hand if one == largest else () for one, hand in enumerate(hands))
+    if not data.get("pot_played", True) and not data.get("pot_taken", False):
+        wrong.append(f"side {name} took no pot that could have been left unplayed")
+    for hand, pot in zip(hands, unplayed, strict=True):
+        if without(hand, pot) is None:
+            wrong.append(f"side {name}: the unplayed pot {listed(pot)} is not among the cards {listed(hand)}")
+    return unplayed
 
 
 def _hand(text: str) -> Cards:
