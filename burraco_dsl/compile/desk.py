@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Unpack
 
 from burraco_dsl.compile.suggest import nearest
-from burraco_dsl.report import Diagnostic, Finding, More, Place, error
+from burraco_dsl.report import Diagnostic, Finding, More, Place, Severity, error
 
 
 @dataclass(slots=True)
@@ -21,6 +21,13 @@ class Desk:
         """Lay down an error; one that stands there with the same code at the same place is the same cause."""
         if not any(one.code == finding.code and one.place == place for one in self.findings):
             self.findings.append(error(finding, place, headline, label, **more))
+
+    def fault_within(self, first: int, last: int) -> bool:
+        """Whether an error stands on one of these lines of the file."""
+        return any(
+            one.severity is Severity.ERROR and one.place.file == self.file and first <= one.place.line <= last
+            for one in self.findings
+        )
 
 
 def quoted(words: Iterable[str]) -> str:

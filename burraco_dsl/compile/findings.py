@@ -11,6 +11,7 @@ from burraco_dsl.compile import (
     jsonform,
     names,
     options,
+    position,
     prose,
     resolve,
     settle,
@@ -64,6 +65,6 @@ FINDINGS: tuple[Finding, ...] = (
     inherit.NO_LONGER_ASKED,
     examples.BAD_EXAMPLE,
     examples.NO_SUCH_RULE,
-    examples.BAD_SCENARIO,
+    position.BAD_SCENARIO,
     jsonform.BAD_JSON,
 )

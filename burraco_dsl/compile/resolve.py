@@ -7,13 +7,14 @@ the fingerprint against the parent's meaning, and puts the pieces together.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from burraco_dsl.compile.desk import Desk, did_you_mean
 from burraco_dsl.compile.examples import read_examples
 from burraco_dsl.compile.fingerprint import LENGTH, fingerprint
 from burraco_dsl.compile.inherit import merge
 from burraco_dsl.compile.prose import Prose, merged
+from burraco_dsl.compile.scenarios import read_scenarios
 from burraco_dsl.compile.settle import settle
 from burraco_dsl.compile.sheet import Sheet, read_sheet
 from burraco_dsl.compile.sources import HOUSE, check_sources
@@ -110,8 +111,10 @@ Fetch = Callable[[str, str], tuple[str, bytes] | None]
 class Resolved:
     """A file as read: its tree, the agreement it comes to (None for a file of scenarios), and all findings.
 
-    ``parent`` is the file it extends, resolved. ``prose`` holds its examples and scenarios. ``findings`` are those of this
-    file alone; ``all_findings`` adds those of its ancestors.
+    ``parent`` is the file it extends, resolved. ``prose`` holds its examples and scenarios as written, ``subject`` is what
+    they are about, with those without a fault as values: the agreement itself, or that of the variant which a file of
+    scenarios names, with this file's examples and scenarios in place of its own. ``findings`` are those of this file alone;
+    ``all_findings`` adds those of its ancestors.
     """
 
     file: File
@@ -119,6 +122,7 @@ class Resolved:
     agreement: Agreement | None
     findings: tuple[Diagnostic, ...]
     parent: Resolved | None = None
+    subject: Agreement | None = None
 
     @property
     def prose(self) -> Prose:
@@ -171,6 +175,13 @@ def merged_procedures(desk: Desk, sheet: Sheet, inherited: tuple[Procedure, ...]
     return tuple(known.values())
 
 
+def told(desk: Desk, sheet: Sheet, agreement: Agreement) -> Agreement:
+    """The agreement with the examples and scenarios of this file, and no others."""
+    counts, examples = read_examples(desk, sheet.prose.examples, agreement)
+    scenarios = read_scenarios(desk, sheet.prose.scenarios, agreement)
+    return replace(agreement, counts=counts, examples=examples, scenarios=scenarios)
+
+
 @dataclass(slots=True)
 class Resolver:
     """Resolves files, each once; ``known`` holds what has been resolved, by path."""
@@ -194,13 +205,14 @@ class Resolver:
     def _agree(self, parsed: Parsed, desk: Desk, sheet: Sheet, parent: Resolved | None) -> Resolved:
         above = parent.agreement if parent is not None else None
         agreement: Agreement | None = None
+        subject: Agreement | None = None
         cites = cites_of(parsed.file)
         sources = check_sources(desk, cites, sheet.sources, above.sources if above else ())
         if not parsed.diagnostics:
             _note_unused(desk, sheet, cites)
         if sheet.variant is None:
             if above is not None:
-                read_examples(desk, sheet, above.grades)
+                subject = told(desk, sheet, above)
             elif parent is not None and parent.sheet.scenarios_for:
                 headline = f"`{sheet.scenarios_for}` is a file of scenarios itself"
                 help = (f"write `scenarios {parent.sheet.scenarios_for}`",)
@@ -225,13 +237,12 @@ class Resolver:
                 sheet.notes,
                 (*(above.line if above else ()), sheet.name),
                 head=sheet.variant.place,
-                counts=read_examples(desk, sheet, grades),
                 unread=frozenset(sheet.unread) | (above.unread if above else frozenset()),
                 removed=tuple(Removed(RuleName(one.section, one.phrase, one.name), one.place) for one in sheet.drops),
             )
             blocks = {key: block.place for key, block in sheet.opened.items()}
-            agreement = settle(desk, agreement, blocks)
-        return Resolved(parsed.file, sheet, agreement, tuple(desk.findings), parent)
+            agreement = subject = told(desk, sheet, settle(desk, agreement, blocks))
+        return Resolved(parsed.file, sheet, agreement, tuple(desk.findings), parent, subject)
 
     def _parent(self, desk: Desk, sheet: Sheet, path: str, below: tuple[str, ...]) -> Resolved | None:
         variant = sheet.variant

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
+from burraco_dsl.rules.cards import laid_card
 from burraco_dsl.rules.values import PACK_RANKS, Rank
 from burraco_dsl.syntax import Clause, Element, Item, Span, Text, Word
 
 #: More digits than this are no number of the game.
 MOST_DIGITS = 9
 _MINUS = "-−–"
+
+
+#: The card that a word is, or None: the same few words stand in every example.
+card_of = lru_cache(maxsize=512)(laid_card)
 
 
 def element_text(element: Element) -> str:

@@ -79,8 +79,11 @@ class Verb(Enum):
 
 
 class Step(NamedTuple):
-    """One play: ``cards`` are what is drawn, refused, laid, added or thrown; ``meld`` is the meld extended or joined, and of a
-    join ``cards`` is the other meld."""
+    """One play.
+
+    ``cards`` are what is drawn, refused, laid, added or thrown; ``meld`` is the meld extended or joined, and of a join ``cards``
+    is the other meld.
+    """
 
     verb: Verb
     cards: tuple[LaidCard, ...] = ()

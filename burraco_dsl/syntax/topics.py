@@ -214,13 +214,16 @@ TOPICS: tuple[Topic, ...] = (
     ),
     Topic(
         "scenario",
-        ("refused", "allowed", "then", "play"),
+        ("refused", "allowed", "then", "play", "leave pile", "failed opening", "opening fails"),
         "A scenario tells what happens at the table. It has a position, what is played, and what comes of it. The "
-        "position may say `side A`, who is to move, `hand`, `partner`, `pile`, `stock`, `pots left` and `turn`; "
-        "`play` has the steps and `then` what follows, parted by semicolons. A step is `draw`, `take pile`, "
-        "`refuse`, `meld`, `extend … with …` or `discard`. What follows is `allowed`, `refused because` and a rule, "
-        "or such things as `pot taken`, `hand ends` and `side A scores -130`. The checker reads scenarios so far, "
-        "and does not yet play them.",
+        "position may say of each side (`side A` is the one to move) `pot taken`, `pot not played`, `opened`, "
+        "`failed opening`, `table` with a meld, and `score 1495`; then `hand`, `partner`, `pile`, `stock`, `pots "
+        "left`, `turn`, `hand number` and `players`. `play` has the steps and `then` what follows, parted by "
+        "semicolons. A step is `draw`, `take pile`, `leave pile`, `refuse`, `meld`, `extend … with …`, `join … with "
+        "…` or `discard`. What follows is `allowed`, `refused because` and a rule, `table` with a meld, `hand` with "
+        "cards or `hand empty`, or one of `pot taken`, `opening fails`, `turn passes`, `hand ends`, `match ends`, "
+        "`side A closes`, `side A wins` and `side A scores -130`. The checker reads scenarios so far, and does not "
+        "yet play them.",
         house(
             'scenario "the closing discard may not be wild" {\n  side A: pot taken; table 3c 4c 5c 6c 7c 8c 9c\n'
             "  hand: 4h 5h 6h 2s\n  play: meld 4h 5h 6h; discard 2s\n"
