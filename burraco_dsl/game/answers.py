@@ -12,7 +12,7 @@ from burraco_dsl.game.cards import Cards, points
 from burraco_dsl.game.codes import Reason
 from burraco_dsl.game.melds.extend import extend
 from burraco_dsl.game.melds.feature import feature_of
-from burraco_dsl.game.melds.grade import bonus_of, grade_of, is_burraco, judged
+from burraco_dsl.game.melds.grade import bonus_of, grade_of, is_burraco
 from burraco_dsl.game.melds.ladder import ladder
 from burraco_dsl.game.melds.meld import LaidMeld
 from burraco_dsl.game.melds.reading import read
@@ -101,7 +101,7 @@ def reading_of(meld: LaidMeld, rules: Rules, back: Cards = ()) -> Reading:
         tuple(str(card) for card in meld.laid(ladder(rules))),
         feature.wilds,
         feature.natural_run,
-        is_burraco(judged(meld, rules), rules),
+        is_burraco(feature_of(meld, rules), rules),
         grade_of(meld, rules),
         points(rules, meld.cards),
         bonus_of(meld, rules),

@@ -40,10 +40,12 @@ class Decision(NamedTuple):
 
 def decide(position: Position, discarded: Card | None, rules: Rules) -> Decision:
     """What comes of the hand of the player to move, after melding (``discarded`` is None) or by a discard."""
+    failing = short(position, rules)
     if position.hand:
-        early = waits_for_an_empty_hand(rules) or pot_refusals(position, discarded, rules) or not rules.deal.pots
-        return Decision(Fate.GOES_ON if early else Fate.TAKES_POT)
-    if short(position, rules):
+        early = not rules.deal.pots or waits_for_an_empty_hand(rules) or failing
+        none = early or pot_refusals(position, discarded, rules)
+        return Decision(Fate.GOES_ON if none else Fate.TAKES_POT)
+    if failing:
         return Decision(Fate.REFUSED, (Reason(Code.SHORT_OPENING, told_short(position, rules)),))
     no_pot = pot_refusals(position, discarded, rules)
     if rules.deal.pots and not no_pot:

@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from burraco_dsl.game.actions import Action, Discard, Draw, Extend, Join, LeavePile, NewMeld, RefuseFirst, TakePile
-from burraco_dsl.game.cards import in_order
+from burraco_dsl.game.cards import Cards, in_order, without
 from burraco_dsl.game.codes import Event, EventKind, Reason, each_once
-from burraco_dsl.game.exits import no_exit, pot_strands
+from burraco_dsl.game.exits import left_of, no_exit
 from burraco_dsl.game.offers import Offers
 from burraco_dsl.game.passing import Moved, ended, stock_is_out
 from burraco_dsl.game.plays import discarding, drawing, laying
@@ -119,21 +119,30 @@ class Law:
         """Why the turn could not be finished after the play; a card that was drawn is not a play one can refuse."""
         if isinstance(action, Draw | RefuseFirst):
             return ()
+        known = after.hand
         if len(after.pots) < len(before.pots):
-            return pot_strands(after, before.pots[0], self.rules, self.layings)
-        if isinstance(action, TakePile) and self.rules.pile.seen is PileSeen.TOP_CARD:
-            known = after.holding(in_order((*before.hand, before.pile[-1])))
-            return no_exit(known, self.rules, self.layings, len(after.hand) - len(known.hand))
-        return no_exit(after, self.rules, self.layings)
+            known = without(after.hand, before.pots[0]) or ()
+        elif isinstance(action, TakePile) and self.rules.pile.seen is PileSeen.TOP_CARD:
+            known = in_order((*before.hand, before.pile[-1]))
+        return no_exit(after, known, self.rules, self.layings)
 
-    def layings(self, position: Position) -> Iterator[Position]:
-        """What the player can still lay, as far as no exit is asked for: the positions after each laying."""
-        for action in self.offers.layings(position):
+    def layings(self, position: Position, known: Cards) -> Iterator[tuple[Position, Cards]]:
+        """What the player can still lay of the cards that are known, as far as no exit is asked for: the position after each
+        laying, with the cards known then.
+        """
+        for action in self.offers.layings(position.holding(known)):
             if self._near(position, action):
                 continue
             after, _ = self._done(position, action)
-            if not self._emptied(position, after, action):
-                yield after
+            if self._emptied(position, after, action):
+                continue
+            match action:
+                case NewMeld(meld):
+                    yield after, left_of(known, meld.cards)
+                case Extend(added=added, back=back):
+                    yield after, left_of(known, added, back)
+                case Join():
+                    yield after, known
 
     def _begun(self, position: Position) -> Moved:
         """The next turn begins, unless the stock is out and the pile may not be taken. Source: hand ends play stops."""

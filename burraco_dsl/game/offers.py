@@ -55,7 +55,7 @@ class Offers:
                     if top is None or top in added:
                         yield Extend(meld, added, way.meld, way.back)
         if self.rules.meld.may_be_joined and top is None:
-            yield from self._joins(position)
+            yield from dict.fromkeys(self._joins(position))
 
     def _asked_first(self, position: Position) -> Card | None:
         """The card that must be melded before anything else."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from burraco_dsl.game.melds.grade import counts_as, grade_of, is_burraco, judged
+from burraco_dsl.game.melds.feature import feature_of
+from burraco_dsl.game.melds.grade import counts_as, grade_of, is_burraco
 from burraco_dsl.game.melds.meld import LaidMeld
 from burraco_dsl.game.position import Position, SideState
 from burraco_dsl.rules import Rules
@@ -56,7 +57,7 @@ def no_pot_to_take(position: Position, side: SideState, rules: Rules) -> bool:
 def burracos(melds: tuple[LaidMeld, ...], grade: str, rules: Rules) -> int:
     """How many burracos of a class there are, those counted that serve as it; of any class for an empty name."""
     if not grade:
-        return sum(is_burraco(judged(meld, rules), rules) for meld in melds)
+        return sum(is_burraco(feature_of(meld, rules), rules) for meld in melds)
     return sum(counts_as(grade_of(meld, rules), grade, rules) for meld in melds)
 
 

@@ -186,4 +186,4 @@ def _meld(written: tuple[LaidCard, ...], rules: Rules) -> tuple[LaidMeld | None,
     told = " ".join(str(card) for card in written)
     if read.legal:
         return None, [f"{told} cannot lie so on the table"]
-    return None, [f"{told} cannot lie on the table: {reason.text}" for reason in read.why_not]
+    return None, [f"{told} cannot lie on the table: {'; '.join(reason.text for reason in read.why_not)}"]

@@ -63,7 +63,7 @@ def _fixed(hard: list[Card], places: Ladder, window: range) -> Iterator[dict[int
     for card in hard:
         if card.rank is Rank.ACE:
             continue
-        place = places.places[card.rank][0]
+        place = places.places.get(card.rank, (0,))[0]  # no such rank in these packs: no place
         if place not in window or place in found:
             return
         found[place] = card

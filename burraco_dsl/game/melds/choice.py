@@ -1,7 +1,7 @@
 """Which of several readings counts: the declared chain of preferences.
 
-The highest class, then the fewest wilds, then the variant's order of ends, then a sequence before a set; what is left is
-parted by a fixed order of cards, so that the same cards are always read alike.
+The highest class, then the fewest wilds, then a sequence before a set, then of sequences the variant's order of ends; what is
+left is parted by a fixed order of cards, so that the same cards are always read alike.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from burraco_dsl.rules import Rules
 from burraco_dsl.rules.chapters.melds import FreedWild, Readings
 
 #: The steps of the chain, as they are told.
-STEPS = ("highest class", "fewest wilds", "order of ends", "sequence before set")
+STEPS = ("highest class", "fewest wilds", "sequence before set", "order of ends")
 
 
 def player_decides(rules: Rules) -> bool:
@@ -35,7 +35,7 @@ def preference(meld: LaidMeld, rules: Rules) -> tuple[int, int, int, int]:
     name = grade_of(meld, rules)
     place = names.index(name) if name is not None else len(names)
     end = -meld.low if high_end_first(rules) else meld.low
-    return place, meld.wilds, end if meld.kind is Kind.SEQUENCE else 0, int(meld.kind is Kind.SET)
+    return place, meld.wilds, int(meld.kind is Kind.SET), end
 
 
 def best_first(melds: Iterable[LaidMeld], rules: Rules) -> list[LaidMeld]:

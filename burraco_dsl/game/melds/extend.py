@@ -99,7 +99,7 @@ def chosen(ways: list[Grown], rules: Rules) -> list[Grown]:
     places = {meld: index for index, meld in enumerate(best_first({way.meld for way in ways}, rules))}
     ways = sorted(ways, key=lambda way: (places[way.meld], [order(card) for card in way.back]))
     if player_decides(rules) or any(way.freed for way in ways):
-        return ways
+        return list({(way.meld, way.back): way for way in ways}.values())
     return ways[:1]
 
 
@@ -111,7 +111,7 @@ def step(meld: LaidMeld, card: Card, rules: Rules) -> Step:
     if meld.kind is Kind.SET:
         tried = list(_on_a_set(meld, card, rules))
     elif rules.wild.placed_wild is PlacedWild.MOVES_FREELY:
-        tried = list(_laid_anew(meld, card, rules))
+        tried = [*_laid_anew(meld, card, rules), *_two_leaves(meld, card, rules)]
     else:
         tried = [*_beside(meld, card, rules), *_two_leaves(meld, card, rules), *_into_a_wild(meld, card, rules)]
     ways: dict[Grown, None] = {}
@@ -261,11 +261,7 @@ def _moved(meld: LaidMeld, wild: Card, place: int, rules: Rules, places: Ladder)
 
 def _laid_anew(meld: LaidMeld, card: Card, rules: Rules) -> Iterator[Grown]:
     """All lawful ways to lay the cards where wilds move freely: naturals keep their places. Source: placed wild."""
-    kept = {
-        (meld.low + index, one)
-        for index, one in enumerate(meld.cards)
-        if not meld.wild[index] and not (is_wild(rules, one) and rules.wild.natural_two_turns_wild)
-    }
+    kept = {(meld.low + index, one) for index, one in enumerate(meld.cards) if not meld.wild[index]}
     for way in arrangements(in_order((*meld.cards, card)), rules):
         if way.kind is not Kind.SEQUENCE or way.suit is not meld.suit:
             continue
@@ -276,6 +272,8 @@ def _laid_anew(meld: LaidMeld, card: Card, rules: Rules) -> Iterator[Grown]:
 
 def _no_place(meld: LaidMeld, card: Card, rules: Rules) -> Reason:
     """Why a card fits nowhere: mostly because it is of another suit, or too far from the ends."""
+    if is_wild(rules, card):
+        return Reason(Code.NO_PLACE, f"{card} finds no place at an end of the sequence")
     if meld.suit is not None and card.suit is not meld.suit:
         return Reason(Code.NO_PLACE, f"{card} is not of {meld.suit.value}")
     inside = [place for place in ladder(rules).places.get(card.rank, ()) if meld.low <= place <= meld.high]

@@ -18,18 +18,21 @@ def is_burraco(feature: Feature, rules: Rules) -> bool:
     return feature.length >= rules.burraco.size
 
 
-def grade(feature: Feature, rules: Rules) -> str | None:
-    """The class of a burraco of these features; None for what is none, or has no class. Source: the classes, best first."""
+def grade(feature: Feature, rules: Rules, *, stained: bool = False) -> str | None:
+    """The class of a burraco of these features; None for what is none, or has no class. Source: the classes, best first.
+
+    ``stained``: it once held a wild and must stay dirty, so it counts as holding one. Source: burraco once dirty.
+    """
     if not is_burraco(feature, rules):
         return None
     top = ladder(rules).top
     for name, rule in rules.classes.items():
-        if any(all(_holds(test, feature, top) for test in way) for way in rule.when or ()):
+        if any(all(_holds(test, feature, top, stained) for test in way) for way in rule.when or ()):
             return name
     return None
 
 
-def _holds(test: GradeTest, feature: Feature, top: int) -> bool:
+def _holds(test: GradeTest, feature: Feature, top: int, stained: bool) -> bool:
     sequence = feature.kind is Kind.SEQUENCE
     match test.trait:
         case Trait.ANY:
@@ -51,13 +54,13 @@ def _holds(test: GradeTest, feature: Feature, top: int) -> bool:
         case Trait.FROM_A_TO_A:
             return sequence and (feature.low, feature.high) == (1, top)
         case _:
-            return test.amount is not None and test.amount.has(_counted(test.trait, feature))
+            return test.amount is not None and test.amount.has(_counted(test.trait, feature, stained))
 
 
-def _counted(trait: Trait, feature: Feature) -> int:
+def _counted(trait: Trait, feature: Feature, stained: bool) -> int:
     counted = {
         Trait.LENGTH: feature.length,
-        Trait.WILDS: feature.wilds,
+        Trait.WILDS: max(feature.wilds, int(stained)),
         Trait.JOKERS: feature.jokers,
         Trait.WILD_TWOS: feature.wild_twos,
         Trait.NATURALS: feature.naturals,
@@ -66,17 +69,9 @@ def _counted(trait: Trait, feature: Feature) -> int:
     return counted[trait]
 
 
-def judged(meld: LaidMeld, rules: Rules) -> Feature:
-    """The features by which a meld on the table is graded: one that must stay dirty counts as holding a wild."""
-    feature = feature_of(meld, rules)
-    if meld.marked and not feature.wilds:
-        return feature._replace(wilds=1)
-    return feature
-
-
 def grade_of(meld: LaidMeld, rules: Rules) -> str | None:
     """The class of a meld as it lies."""
-    return grade(judged(meld, rules), rules)
+    return grade(feature_of(meld, rules), rules, stained=meld.marked)
 
 
 def marked(meld: LaidMeld, rules: Rules) -> LaidMeld:

@@ -14,15 +14,17 @@ from burraco_dsl.rules.cards import LaidCard
 def lies_as(written: tuple[LaidCard, ...], rules: Rules) -> tuple[LaidMeld | None, ReadMeld]:
     """The meld that lies so, and what its cards are: the reading that counts among those that agree with what is written.
 
-    A wild without ``(=…)`` may stand for anything; in a set a wild stands for nothing that need be written. The meld is None
-    when the cards are no meld, or none that lies so.
+    A wild without ``(=…)`` may stand for anything; in a set only the rank that it is written for counts. Where some wild is
+    placed, the order of the cards tells at which end an ace lies. The meld is None when the cards are no meld, or none that
+    lies so.
     """
     found = read(tuple(one.card for one in written), rules)
-    for reading in found.readings:
-        for meld in placed_anew(reading, rules):
-            if agrees(meld, written, rules):
-                return marked(meld, rules), found
-    return None, found
+    ways = (meld for reading in found.readings for meld in placed_anew(reading, rules))
+    lying = [meld for meld in ways if agrees(meld, written, rules)]
+    if not lying:
+        return None, found
+    in_order = [meld for meld in lying if meld.laid(ladder(rules)) == written]
+    return marked((in_order or lying)[0], rules), found
 
 
 def agrees(meld: LaidMeld, written: tuple[LaidCard, ...], rules: Rules) -> bool:
@@ -31,14 +33,16 @@ def agrees(meld: LaidMeld, written: tuple[LaidCard, ...], rules: Rules) -> bool:
     if len(left) != len(written):
         return False
     for one in sorted(written, key=lambda card: card.stands_for is None):
-        match = next((card for card in left if _same(card, one, meld.kind)), None)
+        match = next((card for card in left if _same(card, one, meld)), None)
         if match is None:
             return False
         left.remove(match)
     return True
 
 
-def _same(card: LaidCard, written: LaidCard, kind: Kind) -> bool:
+def _same(card: LaidCard, written: LaidCard, meld: LaidMeld) -> bool:
     if card.card != written.card:
         return False
-    return written.stands_for is None or kind is Kind.SET or card.stands_for == written.stands_for
+    if written.stands_for is None or card.stands_for == written.stands_for:
+        return True
+    return meld.kind is Kind.SET and meld.rank is written.stands_for.rank

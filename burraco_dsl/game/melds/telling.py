@@ -118,6 +118,7 @@ def _no_sequence(hard: list[Card], cards: Cards, rules: Rules) -> str:
 
 def _hole(hard: list[Card], cards: Cards, suit: Suit, rules: Rules) -> str:
     places = ladder(rules)
+    hard = [card for card in hard if card.rank in places.places]
     spots = sorted(places.places[card.rank][-1 if card.rank is Rank.ACE else 0] for card in hard)
     low_ace = sorted(places.places[card.rank][0] for card in hard)
     if low_ace and low_ace[-1] - low_ace[0] < spots[-1] - spots[0]:

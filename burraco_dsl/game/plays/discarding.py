@@ -15,19 +15,26 @@ from burraco_dsl.rules.cards import Card
 
 def why_not_discard(position: Position, card: Card, rules: Rules) -> tuple[Reason, ...]:
     """Every reason against throwing the card. Source: pile duty, lone card, initial meld, pot, close."""
-    found = [*may_lay(position), *not_held(position, (card,))]
+    found = [*may_lay(position), *not_held(position, (card,)), *why_nothing_is_thrown(position, rules)]
+    turn = position.turn
+    if turn.banned == card and position.hand.count(card) <= turn.spare:
+        found.append(Reason(Code.LONE_CARD, f"{card} was taken as the only card of the pile and may not go back"))
+    left = without(position.hand, (card,))
+    if left == () and not short(position, rules):
+        found += decide(_thrown(position, card), card, rules).reasons
+    return tuple(found)
+
+
+def why_nothing_is_thrown(position: Position, rules: Rules) -> tuple[Reason, ...]:
+    """What comes before the discard, whatever card is thrown. Source: pile duty, initial meld minimum and failed."""
+    found = []
     turn = position.turn
     failing = short(position, rules)
     if turn.owed and (not turn.paid or failing):
         what = "a card" if turn.top is None else str(turn.top)
         found.append(Reason(Code.DUTY, f"for the pile, {what} must be melded in this turn"))
-    if turn.banned == card and position.hand.count(card) <= turn.spare:
-        found.append(Reason(Code.LONE_CARD, f"{card} was taken as the only card of the pile and may not go back"))
     if failing and not cards_return(rules):
         found.append(Reason(Code.SHORT_OPENING, told_short(position, rules)))
-    left = without(position.hand, (card,))
-    if left == () and not failing:
-        found += decide(_thrown(position, card), card, rules).reasons
     return tuple(found)
 
 
@@ -37,11 +44,14 @@ def _thrown(position: Position, card: Card) -> Position:
 
 
 def failed_opening(position: Position, rules: Rules) -> Position:
-    """The melds of a turn that opened too low go back to the hand, and more is asked next time. Source: failed adds."""
+    """The melds of a turn that opened too low go back to the hand, and more is asked next time. Source: failed adds.
+
+    Nothing has been laid then: such turns too make a stalemate.
+    """
     mine = position.mine
     cards = tuple(card for meld in mine.melds for card in meld.cards)
     raised = mine.raised + (rules.initial_meld.failed_adds or 0)
-    after = position.with_mine(mine._replace(melds=(), raised=raised))
+    after = position.with_mine(mine._replace(melds=(), raised=raised))._replace(turn=position.turn._replace(laid=False))
     return after.holding(in_order((*position.hand, *cards)))
 
 

@@ -48,8 +48,8 @@ def why_not_refuse(position: Position, rules: Rules) -> tuple[Reason, ...]:
         if position.phase is not Phase.DRAW_ANOTHER:
             text = "only the first player of a hand may refuse a card, where the rules let him"
         found.append(Reason(Code.NO_REFUSING, text))
-    if stock_is_out(position, rules):
-        found.append(Reason(Code.STOCK_IS_OUT, "there is no card to refuse"))
+    if stock_is_out(position._replace(stock=position.stock[1:]), rules):
+        found.append(Reason(Code.STOCK_IS_OUT, "after the first card there would be none to draw"))
     return tuple(found)
 
 

@@ -20,6 +20,7 @@ from burraco_dsl.game.passing import Moved
 from burraco_dsl.game.position import Phase, Position
 from burraco_dsl.rules import Rules
 from burraco_dsl.rules.chapters.melds import Owner
+from burraco_dsl.rules.chapters.turn import DutyMet
 from burraco_dsl.rules.text import how_many
 from burraco_dsl.rules.values import Rank, Unlimited
 
@@ -43,13 +44,11 @@ def not_held(position: Position, cards: Cards) -> tuple[Reason, ...]:
 def pays(position: Position, cards: Cards) -> bool:
     """Whether laying these cards pays the price of the pile."""
     turn = position.turn
-    return turn.owed and (turn.top is None or turn.top in cards)
+    return turn.owed and (bool(cards) if turn.top is None else turn.top in cards)
 
 
 def at_once(position: Position, cards: Cards, rules: Rules) -> tuple[Reason, ...]:
     """The price of the pile comes before anything else, where it is owed at once. Source: pile duty met."""
-    from burraco_dsl.rules.chapters.turn import DutyMet
-
     turn = position.turn
     if not turn.owed or turn.paid or rules.pile.duty_met is not DutyMet.AT_ONCE or pays(position, cards):
         return ()
@@ -114,7 +113,7 @@ def lies_well(meld: LaidMeld, rules: Rules) -> bool:
     home = home_of_the_two(places) if two_is_natural_at_home(rules) else 0
     for index, (card, wild) in enumerate(zip(meld.cards, meld.wild, strict=True)):
         own = card == face(places.rank(meld.low + index), meld.suit)
-        if not wild and not own:
+        if not wild and (not own or (is_wild(rules, card) and card.rank is not Rank.TWO)):
             return False
         if wild and not is_wild(rules, card):
             return False
@@ -142,7 +141,7 @@ def meld_new(position: Position, action: NewMeld, rules: Rules) -> Moved:
     """The new meld is laid."""
     meld = marked(action.meld, rules)._replace(owner=owner(position, rules))
     after = _laid(position, (), meld, action.meld.cards, (), rules)
-    return _goes_on(after, (Event(EventKind.LAID, position.seat, meld.cards),), rules)
+    return _goes_on(position, after, [Event(EventKind.LAID, position.seat, meld.cards)], rules)
 
 
 def _on_table(position: Position, meld: LaidMeld, rules: Rules) -> list[Reason]:
@@ -172,7 +171,7 @@ def grow(position: Position, action: Extend, rules: Rules) -> Moved:
     events = [Event(EventKind.EXTENDED, position.seat, action.added)]
     if action.swaps:
         events.append(Event(EventKind.WILD_FREED, position.seat, action.back))
-    return _goes_on(after, tuple(events), rules)
+    return _goes_on(position, after, events, rules)
 
 
 def joined(first: LaidMeld, second: LaidMeld, rules: Rules) -> LaidMeld | None:
@@ -214,7 +213,7 @@ def why_not_join(position: Position, action: Join, rules: Rules) -> tuple[Reason
 def join(position: Position, action: Join, rules: Rules) -> Moved:
     """Two melds become one."""
     after = _laid(position, (action.first, action.second), action.becomes, (), (), rules)
-    return _goes_on(after, (Event(EventKind.JOINED, position.seat, action.becomes.cards),), rules)
+    return _goes_on(position, after, [Event(EventKind.JOINED, position.seat, action.becomes.cards)], rules)
 
 
 def _laid(
@@ -232,17 +231,20 @@ def _laid(
     return settled(after, rules)
 
 
-def _goes_on(position: Position, events: tuple[Event, ...], rules: Rules) -> Moved:
+def _goes_on(before: Position, position: Position, events: list[Event], rules: Rules) -> Moved:
     """What comes of the hand after laying cards: play goes on, a pot comes, or the hand ends."""
+    if position.mine.opened and not before.mine.opened:
+        events.append(Event(EventKind.OPENED, position.seat))
     match decide(position, None, rules).fate:
         case Fate.TAKES_POT:
             position, event = take_pot(position, rules, direct=True)
-            return position, (*events, event)
+            events.append(event)
         case Fate.CLOSES:
             position, event = close(position)
-            return position, (*events, event)
+            events.append(event)
         case _:
-            return position, events
+            pass
+    return position, tuple(events)
 
 
 def why_not_after_laying(position: Position, rules: Rules) -> tuple[Reason, ...]:
