@@ -1,7 +1,24 @@
 """Burraco DSL: a language for the house rules of Burraco, Buraco, Biriba and Canasta tables, with a checker.
 
-The floors, from top to bottom: ``cli``, ``pipeline``, ``verify`` and ``render``, ``compile``, ``rules`` and
-``syntax``, ``report``, ``resources``. This file imports none of them, so that each can be had alone.
+The floors, from top to bottom: ``cli``, ``pipeline``, ``verify`` and ``render``, ``game``, ``compile``, ``rules`` and
+``syntax``, ``report``, ``resources``. For programs: ``load(path_or_name)`` gives a ``Variant``. This file imports no floor
+until something is asked of it, so that each can be had alone.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from burraco_dsl.pipeline.variant import FaultyVariant, Misspoken, Unreadable, Variant, load
+
 __version__ = "0.1.0"
+__all__ = ["FaultyVariant", "Misspoken", "Unreadable", "Variant", "__version__", "load"]
+
+
+def __getattr__(name: str) -> Any:
+    if name in __all__:
+        from burraco_dsl.pipeline import variant
+
+        return getattr(variant, name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
