@@ -11,6 +11,7 @@ import typer
 
 from burraco_dsl.cli.check import check_command
 from burraco_dsl.cli.completion import answer_shells, completion_command
+from burraco_dsl.cli.diff import diff_command
 from burraco_dsl.cli.docs import docs_command
 from burraco_dsl.cli.explain import explain_command
 from burraco_dsl.cli.export import export_command
@@ -23,6 +24,7 @@ from burraco_dsl.cli.pin import pin_command
 from burraco_dsl.cli.schema import schema_command
 from burraco_dsl.cli.score import score_command
 from burraco_dsl.cli.show import show_command
+from burraco_dsl.cli.test import examples_command
 
 app = typer.Typer(
     name="burraco",
@@ -62,8 +64,10 @@ app.command("list")(list_command)
 app.command("new")(new_command)
 app.command("check")(check_command)
 app.command("format")(format_command)
+app.command("test")(examples_command)
 app.command("pin")(pin_command)
 app.command("show")(show_command)
+app.command("diff")(diff_command)
 app.command("explain")(explain_command)
 app.command("meld")(meld_command)
 app.command("score")(score_command)

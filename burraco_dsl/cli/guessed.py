@@ -21,7 +21,7 @@ _CALLED: dict[str, str] = {
 }
 
 #: Commands that this version has not, though it will.
-_LATER = frozenset({"verify", "test", "diff", "replay"})
+_LATER = frozenset({"verify", "replay"})
 
 
 def meant(arguments: Sequence[str]) -> list[str]:

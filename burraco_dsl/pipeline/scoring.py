@@ -88,11 +88,9 @@ def _unplayed(data: dict[str, Any], hands: tuple[Cards, ...], name: str, wrong: 
     """The cards of unplayed pots, hand by hand: as they are told, or the largest hand where only the fact is."""
     pots = [_hand(_cards(text)) for text in data.get("unplayed", [])][: len(hands)]
     unplayed = tuple(pots) + ((),) * (len(hands) - len(pots))
-    if "unplayed" not in data and not data.get("pot_played", True):
+    if "unplayed" not in data and data.get("pot_taken", False) and not data.get("pot_played", True):
         largest = max(range(len(hands)), key=lambda one: len(hands[one]))
         unplayed = tuple(hand if one == largest else () for one, hand in enumerate(hands))
-    if not data.get("pot_played", True) and not data.get("pot_taken", False):
-        wrong.append(f"side {name} took no pot that could have been left unplayed")
     for hand, pot in zip(hands, unplayed, strict=True):
         if without(hand, pot) is None:
             wrong.append(f"side {name}: the unplayed pot {listed(pot)} is not among the cards {listed(hand)}")

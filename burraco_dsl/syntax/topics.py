@@ -205,8 +205,8 @@ TOPICS: tuple[Topic, ...] = (
         "Examples are facts about cards to check the rules by. On the left stand cards, or a meld, `+` and the cards "
         "added to it; then `is`; then what they are: `sequence`, `1 wild`, `clean burraco`, `235 points`, the meld "
         "as it then lies, or `refused because` and a rule. `stock is 41 cards` and `deck is 108 cards` count what "
-        "there is. The checker holds every word against the rules, but so far it judges only those that count cards. "
-        "Examples are not inherited.",
+        "there is, and `check` counts them; `burraco test` holds all of them against the rules, for every size of table "
+        "and every choice. Examples are not inherited.",
         house(
             "examples {\n  stock is 41 cards\n  Kh Ah 2h is sequence, 1 wild\n  2h(=3h) 4h 5h + 3h is 2h 3h 4h 5h\n"
             "  2s 2h 2d is refused because set ranks\n}"
@@ -222,8 +222,8 @@ TOPICS: tuple[Topic, ...] = (
         "semicolons. A step is `draw`, `take pile`, `leave pile`, `refuse`, `meld`, `extend … with …`, `join … with "
         "…` or `discard`. What follows is `allowed`, `refused because` and a rule, `table` with a meld, `hand` with "
         "cards or `hand empty`, or one of `pot taken`, `opening fails`, `turn passes`, `hand ends`, `match ends`, "
-        "`side A closes`, `side A wins` and `side A scores -130`. The checker reads scenarios so far, and does not "
-        "yet play them.",
+        "`side A closes`, `side A wins` and `side A scores -130`. `refused` means that some step is. `burraco test` "
+        "plays them.",
         house(
             'scenario "the closing discard may not be wild" {\n  side A: pot taken; table 3c 4c 5c 6c 7c 8c 9c\n'
             "  hand: 4h 5h 6h 2s\n  play: meld 4h 5h 6h; discard 2s\n"

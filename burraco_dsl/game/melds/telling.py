@@ -26,7 +26,8 @@ def not_in_the_deck(cards: Cards, rules: Rules) -> tuple[Reason, ...]:
             continue
         code = Code.NO_SUCH_JOKER if card.rank is Rank.JOKER else Code.NOT_IN_THE_DECK
         name = "joker" if card.rank is Rank.JOKER else str(card)
-        has = f"no {name}" if there == 0 else f"only {there} of {name}" if there > 1 else f"only one {name}"
+        many = f"only {there} jokers" if card.rank is Rank.JOKER else f"only {there} of {name}"
+        has = f"no {name}" if there == 0 else many if there > 1 else f"only one {name}"
         found.append(Reason(code, f"the deck holds {has}"))
     return tuple(found)
 
@@ -118,15 +119,15 @@ def _no_sequence(hard: list[Card], cards: Cards, rules: Rules) -> str:
 
 def _hole(hard: list[Card], cards: Cards, suit: Suit, rules: Rules) -> str:
     places = ladder(rules)
+    wilds = len(cards) - len(hard)
     hard = [card for card in hard if card.rank in places.places]
     spots = sorted(places.places[card.rank][-1 if card.rank is Rank.ACE else 0] for card in hard)
     low_ace = sorted(places.places[card.rank][0] for card in hard)
     if low_ace and low_ace[-1] - low_ace[0] < spots[-1] - spots[0]:
         spots = low_ace
     missing = [place for place in range(spots[0], spots[-1]) if place not in spots] if spots else []
-    wilds = len(cards) - len(hard)
-    if not missing:
-        return "a sequence has no place for so many cards"
+    if len(missing) <= wilds:
+        return "a sequence has no place for all of these cards"
     first = face(places.rank(missing[0]), suit)
     if wilds:
         return f"{len(missing)} places such as that of {first} are empty, more than there are wilds"

@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 
 #: Every schema that is shipped, by the name that ``burraco schema`` takes.
-SCHEMAS: tuple[str, ...] = ("check", "list", "meld", "score", "show")
+SCHEMAS: tuple[str, ...] = ("check", "diff", "list", "meld", "score", "show", "test")
 
 
 def schema_text(name: str) -> str | None:
