@@ -59,7 +59,8 @@ def position_schema() -> Schema:
             "began": _said(
                 "Began", "The side that played the first turn of the match, from 0.", type="integer", minimum=0
             ),
-            "time_is_up": _said("Time is up", "Whether the agreed time has run out.", type="boolean"),
+            "time_is_up": _said("Time is up", "Whether a time agreed beforehand has run out.", type="boolean"),
+            "minutes_played": _said("Minutes played", "How long the match has lasted.", type="integer", minimum=0),
             "pot_became_stock": _said("Pot became the stock", "Whether a pot became the stock.", type="boolean"),
         },
     }

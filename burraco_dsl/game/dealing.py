@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from burraco_dsl.game.cards import Cards, in_order
+from burraco_dsl.game.passing import feed_stock
 from burraco_dsl.game.position import Phase, Position, SideState, next_seat, reads
 from burraco_dsl.rules import Rules
 from burraco_dsl.rules.chapters.setting_up import FirstPlayer
@@ -42,9 +43,10 @@ def deal(
     pile: Cards = ()
     if rules.deal.upcard:
         pile, rest = rest[:1], rest[1:]
-    return opening_position(
+    start = opening_position(
         rules, seat, hands=tuple(hands), stock=rest, pile=pile, pots=tuple(pots), scores=scores, hand_number=hand_number
     )
+    return feed_stock(start, rules)[0]  # where the deal leaves nothing to draw, a pot becomes the stock at once
 
 
 def opening_position(

@@ -57,8 +57,11 @@ def next_dealer(dealer: int, closer: int | None, rules: Rules) -> int:
     return (dealer + step) % rules.players
 
 
-def result(match: Match, closer: int | None, rules: Rules, *, time_is_up: bool = False) -> Result:
-    """Whether the match is over after a hand, and who has won. Source: section match."""
+def result(match: Match, closer: int | None, rules: Rules, *, minutes: int = 0, time_is_up: bool = False) -> Result:
+    """Whether the match is over after a hand, and who has won. Source: section match.
+
+    ``minutes`` have been played when the hand ended; ``time_is_up`` says that a time agreed beforehand has run out.
+    """
     ends = rules.match.ends
     sides = range(len(match.totals))
     closed = None if closer is None else closer % len(match.totals)
@@ -74,7 +77,9 @@ def result(match: Match, closer: int | None, rules: Rules, *, time_is_up: bool =
             return _highest(match, past, closed, rules, "match several past the target")
         case MatchEnd.AFTER_HANDS:
             over = match.hands >= ends.number
-        case MatchEnd.AFTER_MINUTES | MatchEnd.AFTER_AGREED_TIME:
+        case MatchEnd.AFTER_MINUTES:
+            over = minutes >= ends.number
+        case MatchEnd.AFTER_AGREED_TIME:
             over = time_is_up
     return _highest(match, list(sides), closed, rules, "match ends") if over else Result(False)
 

@@ -60,7 +60,7 @@ def score(data: Any, agreement: Agreement, players: int | None = None) -> Scored
     match = Match(before, data.get("hands_played", 1) - 1, 0, data.get("began", 0))
     closer = next((index for index, side in enumerate(final.sides) if side.closed), None)
     match = after_hand(match, tuple(one.total for one in ledgers), closer, rules)
-    ends = result(match, closer, rules, time_is_up=data.get("time_is_up", False))
+    ends = result(match, closer, rules, minutes=data.get("minutes_played", 0), time_is_up=data.get("time_is_up", False))
     return Scored(ledgers, before, match.totals, ends, _odd(final, rules))
 
 

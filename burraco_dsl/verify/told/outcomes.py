@@ -109,7 +109,7 @@ def _match(way: Way, scenario: Scenario, rules: Rules) -> Result:
     if not way.position.over:
         return Result(False)
     match = Match(totals(way, scenario, rules), scenario.hand_number or 1)
-    return result(match, way.position.closer, rules, time_is_up=True)
+    return result(match, way.position.closer, rules, minutes=rules.match.ends.number, time_is_up=True)
 
 
 def _totals(way: Way, scenario: Scenario, rules: Rules) -> str:
