@@ -25,20 +25,32 @@ Layings = Callable[[Position, Cards], Iterator[tuple[Position, Cards]]]
 
 
 def no_exit(position: Position, known: Cards, rules: Rules, layings: Layings) -> tuple[Reason, ...]:
-    """Why the turn could not be finished from here; empty when it could, whatever the cards are that are not known."""
-    if has_exit(position, known, rules, layings):
+    """Why the turn could not be finished from here; empty when it could, whatever the cards are that are not known.
+
+    Told are the reasons against every discard, here and wherever the player could still get to: the smallest sets of them.
+    """
+    stuck = _stuck(position, known, rules, layings)
+    if not stuck:
         return ()
     contents = _worst(position, known, rules)
     for content in contents:
         moment = position.holding(in_order((*known, *content)))
-        if not has_exit(moment, moment.hand, rules, layings):
-            return _told(moment, moment.hand, rules)
-    return () if contents else _told(position, known, rules)
+        if worse := _stuck(moment, moment.hand, rules, layings):
+            return _told(worse, rules)
+    return () if contents else _told(stuck, rules)
 
 
-def _told(position: Position, known: Cards, rules: Rules) -> tuple[Reason, ...]:
-    found = [reason for card in dict.fromkeys(known) for reason in why_not_discard(position, card, rules)]
-    return each_once(reason._replace(ahead=True) for reason in found)
+def _told(stuck: list[tuple[Position, Cards]], rules: Rules) -> tuple[Reason, ...]:
+    told = [_against(moment, held, rules) for moment, held in stuck]
+    codes = [{reason.code for reason in one} for one in told]
+    kept = [
+        one for one, mine in zip(told, codes, strict=True) if mine and not any(other < mine for other in codes if other)
+    ]
+    return each_once(reason._replace(ahead=True) for one in kept for reason in one)
+
+
+def _against(position: Position, known: Cards, rules: Rules) -> list[Reason]:
+    return [reason for card in dict.fromkeys(known) for reason in why_not_discard(position, card, rules)]
 
 
 def _worst(position: Position, known: Cards, rules: Rules) -> list[Cards]:
@@ -57,28 +69,35 @@ def _worst(position: Position, known: Cards, rules: Rules) -> list[Cards]:
 
 def has_exit(position: Position, known: Cards, rules: Rules, layings: Layings) -> bool:
     """Whether the turn can be finished from here with the known cards."""
+    return not _stuck(position, known, rules, layings)
+
+
+def _stuck(position: Position, known: Cards, rules: Rules, layings: Layings) -> list[tuple[Position, Cards]]:
+    """The moments the player could get to, when none of them leads out of the turn; nothing when one does."""
     if _can_discard(position, known, rules):
-        return True
+        return []
+    reached = [(position, known)]
     if _opening_out_of_reach(position, known, rules) or _price_out_of_reach(position, known, rules, layings):
-        return False
+        return reached
     seen = {_core(position, known)}
     frontier = [(position, known)]
     while frontier:
         moment, held = frontier.pop()
         for after, left in layings(moment, held):
             if after.phase is not Phase.PLAY:
-                return True
+                return []
             if len(after.pots) < len(moment.pots):
                 if not no_exit(after, left, rules, layings):
-                    return True
+                    return []
                 continue
             if _can_discard(after, left, rules):
-                return True
+                return []
             core = _core(after, left)
             if core not in seen:
                 seen.add(core)
                 frontier.append((after, left))
-    return False
+                reached.append((after, left))
+    return reached
 
 
 def _core(position: Position, known: Cards) -> tuple[object, ...]:

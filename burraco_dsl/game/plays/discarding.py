@@ -30,7 +30,8 @@ def why_nothing_is_thrown(position: Position, rules: Rules) -> tuple[Reason, ...
     found = []
     turn = position.turn
     failing = short(position, rules)
-    if turn.owed and (not turn.paid or failing):
+    undone = failing and cards_return(rules)  # what was laid for the pile would go back to the hand
+    if turn.owed and (not turn.paid or undone):
         what = "a card" if turn.top is None else str(turn.top)
         found.append(Reason(Code.DUTY, f"for the pile, {what} must be melded in this turn"))
     if failing and not cards_return(rules):

@@ -156,11 +156,13 @@ def why_not_extend(position: Position, action: Extend, rules: Rules) -> tuple[Re
     """Why the cards may not be added so, as far as one need not look ahead."""
     found = [*may_lay(position), *not_held(position, action.added), *at_once(position, action.added, rules)]
     found += _on_table(position, action.meld, rules)
-    grown = extend(action.meld, action.added, rules)
-    found += grown.why_not
     if not action.added:
         found.append(Reason(Code.NOT_HELD, "no card is added"))
-    elif grown.ways and not any((way.meld, way.back) == (action.becomes, action.back) for way in grown.ways):
+    if action.meld not in position.mine.melds:
+        return each_once(found)
+    grown = extend(action.meld, action.added, rules)
+    found += grown.why_not
+    if grown.ways and not any((way.meld, way.back) == (action.becomes, action.back) for way in grown.ways):
         found.append(Reason(Code.NOT_THIS_READING, "the meld would then lie in another way, which counts"))
     return each_once(found)
 
@@ -200,7 +202,10 @@ def why_not_join(position: Position, action: Join, rules: Rules) -> tuple[Reason
     found += _on_table(position, action.first, rules) + _on_table(position, action.second, rules)
     if not rules.meld.may_be_joined:
         found.append(Reason(Code.NOT_JOINED, "two melds may not be made into one"))
-    if action.first == action.second and position.mine.melds.count(action.first) < 2:
+    melds = position.mine.melds
+    if action.first not in melds or action.second not in melds:
+        return each_once(found)
+    if action.first == action.second and melds.count(action.first) < 2:
         found.append(Reason(Code.NOT_ON_THE_TABLE, "a meld is not joined to itself"))
     grows = rules.burraco.may_grow is not False
     if not grows and any(is_burraco(feature_of(one, rules), rules) for one in (action.first, action.second)):
