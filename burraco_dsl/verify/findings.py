@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from burraco_dsl.report import Finding
 from burraco_dsl.verify import all_claims, classes, closing, complete, counted, dead_rules, deal_fits, ordered
+from burraco_dsl.verify.features.findings import FINDINGS as OF_FEATURES
+from burraco_dsl.verify.handfuls.findings import FINDINGS as OF_HANDFULS
 
 FINDINGS: tuple[Finding, ...] = (
     deal_fits.DOES_NOT_FIT,
@@ -33,4 +35,6 @@ FINDINGS: tuple[Finding, ...] = (
     closing.NO_BURRACO,
     closing.TOO_MANY,
     counted.WRONG_COUNT,
+    *OF_FEATURES,
+    *OF_HANDFULS,
 )

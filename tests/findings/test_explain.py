@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from burraco_dsl.compile.jsonform import agreement_from_json, agreement_json
-from burraco_dsl.pipeline.check import check
 from burraco_dsl.pipeline.findings import all_findings, finding_of
 from burraco_dsl.pipeline.library import Library
 from burraco_dsl.report import Diagnostic, Finding, Severity
+from tests.findings.judges import THOROUGH, plainly, thoroughly
 
 FINDINGS = all_findings()
 FROM_TEXT = [one for one in FINDINGS if not one.code.startswith("B5")]
@@ -38,6 +38,9 @@ CLAIMS = {
     "outcomes",
     "examples-hold",
     "class-inhabited",
+    "one-reading",
+    "order-free",
+    "constructible",
 }
 
 
@@ -52,8 +55,9 @@ def checked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[Findin
     def run(finding: Finding, text: str) -> tuple[Diagnostic, ...]:
         for name, beside in finding.extra:
             Path(name).write_text(beside, encoding="utf-8")
-        Path("house.burraco").write_text(text, encoding="utf-8")
-        return check(Library(), "house.burraco").findings
+        path = Path("house.burraco")
+        path.write_text(text, encoding="utf-8")
+        return thoroughly(path) if finding.code in THOROUGH else plainly(path)
 
     return run
 

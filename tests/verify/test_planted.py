@@ -1,13 +1,12 @@
-"""The planted faults of the design that arithmetic and covers can find, each a child of a shipped variant or of a base below.
+"""The planted faults of the design that are found, each a child of a shipped variant or of a base below.
 
 A row names the code that must come and the lines that must take part: as main place, or beside it. The other rows stand
-in a table with the reason why nothing static can find them. Rows of the odd but sound variants are in tests/cases/good.
+in a table with the reason why nothing finds them yet. Rows of the odd but sound variants are in tests/cases/good.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -15,24 +14,11 @@ import pytest
 from burraco_dsl.pipeline.check import check
 from burraco_dsl.pipeline.library import Library
 from burraco_dsl.report import Diagnostic, Severity
+from tests.findings.judges import findings_with
+from tests.verify.planted import MELD_FAULTS, Planted
 
 VARIANTS = Path(__file__).parents[2] / "variants"
 CASES = Path(__file__).parents[1] / "cases"
-
-
-@dataclass(frozen=True, slots=True)
-class Planted:
-    """One fault: the parent, the change, the code, and a part of each line that must take part.
-
-    A line is a part of what the file says, or ``variant: part`` for a line of an ancestor.
-    """
-
-    row: str
-    parent: str
-    change: str
-    code: str
-    lines: tuple[str, ...]
-    beside: str = ""  # a case of tests/cases/bad to take in place of a child
 
 
 NO_CUT = "cut {\n  remove lifted\n  remove left behind\n}\n"
@@ -238,36 +224,47 @@ FAULTS = [
         "B210",
         ("not taken: -50", "pots: none"),
     ),
+    # Of claims that need the law of melds.
+    Planted(
+        "P45",
+        "italian",
+        "wild {\n  most in a meld: 2 was 1\n  least naturals: 1\n  naturals to wilds: as they come\n}",
+        "B360",
+        ("most in a meld: 2", "italian: several readings: best for the side"),
+    ),
+    # New melds have no greatest size in the language; the hand bounds them where the pile is no more than its top card.
+    Planted(
+        "P46",
+        "italian",
+        "burraco {\n  may grow: no was yes\n}\npile {\n  taken: top card was whole\n}\n"
+        "class long before clean {\n  when: length >= 13\n  bonus: 500\n}",
+        "B362",
+        ("when: length >= 13", "may grow: no", "italian: hand: 11"),
+    ),
+    Planted(
+        "P47",
+        "italian",
+        "class clean {\n  bonus: 100 was 200\n}\nclass dirty {\n  bonus: 200 was 100\n}",
+        "B333",
+        ("bonus: 100", "bonus: 200"),
+    ),
+    Planted(
+        "P48",
+        "italian-semi-clean",
+        "class semi-clean {\n  bonus: 250 was 150\n}",
+        "B333",
+        ("bonus: 250", "italian: bonus: 200"),
+    ),
+    *MELD_FAULTS,
     Planted("P70", "italian", "match {\n  ends: at 0 points was at 2000 points\n}", "B105", ("ends: at 0 points",)),
 ]
 
-MELDS = "needs the meaning of melds: which cards make one, and of which class"
 PLAY = "needs the play of a hand"
 LAW = "needs the law of the table to judge the cards"
 NO_WORD = "the language has no word for it yet"
 
 #: Rows that nothing static finds.
 LATER = {
-    "P09": MELDS + " (complete: no class takes the seven cards with a wild in the middle)",
-    "P12": MELDS + " (class-inhabited)",
-    "P13": MELDS + " (class-inhabited)",
-    "P14": MELDS + " (class-inhabited)",
-    "P15": MELDS + " (class-inhabited)",
-    "P16": MELDS + " (class-inhabited)",
-    "P17": MELDS + " (class-inhabited)",
-    "P18": MELDS + " (class-inhabited)",
-    "P19": MELDS + " (class-inhabited)",
-    "P20": MELDS + " (class-inhabited)",
-    "P21": MELDS + " (class-inhabited)",
-    "P22": MELDS + " (class-inhabited)",
-    "P23": MELDS + " (class-inhabited)",
-    "P25": MELDS + " (class-inhabited)",
-    "P41": MELDS + " (close-satisfiable: whether a royal of thirteen naturals fits twelve places)",
-    "P43": MELDS + " (close-satisfiable: whether the class is only of sets)",
-    "P45": MELDS + " (one-reading)",
-    "P46": MELDS + " (constructible)",
-    "P47": MELDS + " (ordered-values: that clean is the cleaner of two classes is told by their melds)",
-    "P48": MELDS + " (ordered-values)",
     "P53": "attainable: the bounds of what melds can make are a later claim",
     "P54": "attainable: the bounds of a hand's score are a later claim",
     "P55": PLAY + " (playable)",
@@ -294,15 +291,15 @@ UNWRITTEN = {
     "Q22": NO_WORD + ": a round in which nobody draws and lays, whatever the pile",
 }
 
-Checker = Callable[[str, str], tuple[Path, tuple[Diagnostic, ...]]]
+Checker = Callable[[Planted], tuple[Path, tuple[Diagnostic, ...]]]
 
 
 @pytest.fixture
 def child(tmp_path: Path) -> Checker:
-    def run(parent: str, change: str) -> tuple[Path, tuple[Diagnostic, ...]]:
+    def run(fault: Planted) -> tuple[Path, tuple[Diagnostic, ...]]:
         path = tmp_path / "odd.burraco"
-        path.write_text(f"language 1\nvariant odd extends {parent}\n\n{change}\n", encoding="utf-8")
-        return path, check(Library(), str(path)).findings
+        path.write_text(f"language 1\nvariant odd extends {fault.parent}\n\n{fault.change}\n", encoding="utf-8")
+        return path, findings_with(path, frozenset({fault.code}))
 
     return run
 
@@ -322,7 +319,7 @@ def test_a_planted_fault_is_found_with_its_lines(fault: Planted, child: Checker)
         (path,) = [one for one in (CASES / "bad").iterdir() if one.stem[4:] == fault.beside]
         found = check(Library(), str(path)).findings
     else:
-        path, found = child(fault.parent, fault.change)
+        path, found = child(fault)
     errors = [one for one in found if one.severity is Severity.ERROR]
     assert fault.code in {one.code for one in errors}
     (told,) = [one for one in errors if one.code == fault.code]
@@ -337,7 +334,7 @@ def test_a_planted_fault_is_found_with_its_lines(fault: Planted, child: Checker)
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda one: one.row)
 def test_one_cause_gives_one_error(fault: Planted, child: Checker) -> None:
     if not fault.beside:
-        found = child(fault.parent, fault.change)[1]
+        found = child(fault)[1]
         assert [one.code for one in found if one.severity is Severity.ERROR] == [fault.code]
 
 

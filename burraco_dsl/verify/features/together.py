@@ -1,0 +1,80 @@
+"""Several burracos that closing asks for: whether the deck holds them beside one another.
+
+Demands that single melds can meet come in; out goes a refutation when cards, wilds or aces are too few, or a note when no way was
+found to lay them all and none to show that there is none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from burraco_dsl.report import note
+from burraco_dsl.rules import Agreement, Entry, Rules
+from burraco_dsl.rules.chapters.ends import FinalDiscard, UntakenPots
+from burraco_dsl.rules.chapters.grades import TakenBy
+from burraco_dsl.rules.lines import related_lines
+from burraco_dsl.rules.text import how_many, requirement_text
+from burraco_dsl.verify.closing import TOO_MANY
+from burraco_dsl.verify.features.demands import Wanted
+from burraco_dsl.verify.features.findings import MAY_NOT_FIT
+from burraco_dsl.verify.features.judged import Judged
+from burraco_dsl.verify.features.packing import cards_of, fit_together, least, supplies
+from burraco_dsl.verify.features.telling import Found, cause_of
+from burraco_dsl.verify.table import refuted
+
+
+def together(agreement: Agreement, judged: Judged, demands: list[Wanted]) -> Iterator[Found]:
+    """Several burracos: does the deck hold them beside one another, with a card in every other hand?"""
+    requirements = tuple(one.requirement for one in demands)
+    beside = list(_beside(judged))
+    room = judged.deck.cards - sum(number for number, _ in beside)
+    cards = least(judged, requirements, cards_of)
+    asked = ", ".join(map(requirement_text, requirements))
+    names = ("burraco size", "deck packs", "deck jokers", *(("deal pots",) if _left_over(judged.rules) else ()))
+    lines = _lines(judged, demands, names)
+    needed = cards + judged.deck.cards - room
+    parts = [f"{asked}: at least {how_many(cards, 'cards')}", *(told for number, told in beside if number)]
+    if cards > room:
+        headline = f"nobody can ever close: that takes {needed} cards, and the deck has {judged.deck.cards}"
+        facts = (", ".join(parts), judged.searched)
+        yield Found(refuted(TOO_MANY, agreement, headline, lines, facts=facts), cause_of(lines))
+        return
+    for supply in supplies(judged):
+        amount = least(judged, requirements, supply.taken)
+        if amount > supply.there:
+            headline = f"nobody can ever close: that takes {amount} {supply.told}, and the deck has {supply.there}"
+            facts = (f"{asked}: at least {amount} {supply.told}", judged.searched)
+            lines = _lines(judged, demands, supply.rules)
+            yield Found(refuted(TOO_MANY, agreement, headline, lines, facts=facts), cause_of(lines))
+            return
+    if fit_together(judged, requirements, room) is None:
+        place = lines[0].value_place if lines[0].value_place.line else lines[0].origin.place
+        headline = f"it is not known whether the deck holds all that closing asks for: {asked}"
+        told = f"{', '.join(parts)}: {needed} of {judged.deck.cards} cards"
+        yield Found(note(MAY_NOT_FIT, place, headline, related=related_lines(lines[1:], agreement), facts=(told,)))
+
+
+def _beside(judged: Judged) -> Iterator[tuple[int, str]]:
+    """Cards that cannot be in the melds of the side that closes."""
+    rules = judged.rules
+    if rules.close.final_discard is FinalDiscard.REQUIRED:
+        yield 1, "a card to discard"
+    others = judged.table.world.players - 1
+    yield others, f"a card in {how_many(others, 'other hands')}"
+    left = _left_over(rules)
+    yield left, f"{how_many(left, 'cards')} of pots that nobody takes"
+
+
+def _left_over(rules: Rules) -> int:
+    """Cards of pots that nobody can take."""
+    pots, sides = rules.deal.pots or (), rules.table.sides or 0
+    once = rules.pot.taken_by is TakenBy.EACH_SIDE_ONCE
+    return sum(pots[sides:]) if once and sides and rules.hand_ends.untaken_pots is UntakenPots.STAY else 0
+
+
+def _lines(judged: Judged, demands: list[Wanted], rules: tuple[str, ...]) -> tuple[Entry, ...]:
+    """The demands, the rules that leave too little for them, and the classes that are asked for."""
+    names = [*dict.fromkeys(one.rule for one in demands), *rules]
+    grades = dict.fromkeys(one.requirement.grade for one in demands if one.requirement.grade)
+    whens = [judged.lines.bit("when", grade=grade) for grade in grades]
+    return (*judged.table.lines(*names), *(line for bit in whens if bit for line in judged.lines.entries(bit)))
