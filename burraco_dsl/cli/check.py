@@ -19,6 +19,9 @@ def check_command(
     sarif: Annotated[bool, typer.Option("--sarif", help="Print SARIF 2.1.0, for code hosts and editors.")] = False,
     watch: Annotated[bool, typer.Option("--watch", help="Check again whenever a file or a parent changes.")] = False,
     sources: Annotated[bool, typer.Option("--sources", help="List the settings that name no source.")] = False,
+    melds: Annotated[
+        bool, typer.Option("--melds", help="Go through every meld of the deck too; takes a second.")
+    ] = False,
 ) -> None:
     """Say everything that is wrong in variants.
 
@@ -26,6 +29,8 @@ def check_command(
     """
     if json + sarif + watch > 1 or (sources and (json or sarif)):
         raise typer.BadParameter("--json, --sarif, --watch and --sources are for different readers; choose one")
+    if watch and melds:
+        raise typer.BadParameter("--watch checks at every change, and --melds takes too long for that; choose one")
     if watch:
         from burraco_dsl.cli.watching import watch_all
 
@@ -33,4 +38,4 @@ def check_command(
     from burraco_dsl.cli.checking import check_once
 
     form = "json" if json else "sarif" if sarif else "text"
-    raise typer.Exit(check_once(variants, form, sources=sources))
+    raise typer.Exit(check_once(variants, form, sources=sources, melds=melds))

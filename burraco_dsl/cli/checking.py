@@ -35,13 +35,16 @@ class Round:
         return FOUND if any(one.severity is Severity.ERROR for one in self.findings) else FINE
 
 
-def check_all(asked: Sequence[str]) -> Round:
-    """Check each; one that cannot be read does not keep the others from it."""
+def check_all(asked: Sequence[str], *, melds: bool = False) -> Round:
+    """Check each; one that cannot be read does not keep the others from it. ``melds``: every meld of the deck too."""
+    look = check
+    if melds:
+        from burraco_dsl.pipeline.thorough import check_thoroughly as look
     done = Round(Library())
     found: list[Diagnostic] = []
     for one in dict.fromkeys(asked):
         try:
-            checked = check(done.library, one)
+            checked = look(done.library, one)
         except Unreadable as fault:
             done.unread.append(str(fault))
             continue
@@ -55,9 +58,9 @@ def check_all(asked: Sequence[str]) -> Round:
     return done
 
 
-def check_once(asked: Sequence[str], form: str = "text", *, sources: bool = False) -> int:
+def check_once(asked: Sequence[str], form: str = "text", *, sources: bool = False, melds: bool = False) -> int:
     """Check, report as ``text``, ``json`` or ``sarif``, and give the exit code."""
-    done = check_all(asked)
+    done = check_all(asked, melds=melds)
     tell_unread(done)
     if form == "json":
         from burraco_dsl.render.machine import diagnostics_json
@@ -70,6 +73,13 @@ def check_once(asked: Sequence[str], form: str = "text", *, sources: bool = Fals
 
         say(diagnostics_sarif(done.findings, all_findings(), __version__, done.unread))
     elif done.checked:
+        if melds:
+            from burraco_dsl.render.verdicts import verdicts_text
+
+            told = [
+                verdicts_text(one.resolved.agreement.name, one.claims) for one in done.checked if one.resolved.agreement
+            ]
+            say("\n\n".join([*told, ""]).rstrip("\n") + "\n")
         say(text_of(done, sources=sources))
     return done.exit_code
 

@@ -6,18 +6,26 @@ A library and what was asked for come in, findings go out. Nothing is judged her
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from burraco_dsl.compile.resolve import Resolved
 from burraco_dsl.pipeline.library import Library
 from burraco_dsl.report import Diagnostic
 
+if TYPE_CHECKING:
+    from burraco_dsl.verify.verdicts import Judged
+
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """A variant as resolved, with all findings: its own, its ancestors' and those of the claims."""
+    """A variant as resolved, with all findings: its own, its ancestors' and those of the claims.
+
+    ``claims`` are the verdicts on melds, where they were asked for.
+    """
 
     resolved: Resolved
     findings: tuple[Diagnostic, ...]
+    claims: tuple[Judged, ...] = ()
 
 
 def check(library: Library, asked: str) -> Checked:

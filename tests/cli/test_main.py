@@ -22,6 +22,7 @@ COMMANDS = (
     "test",
     "pin",
     "show",
+    "diff",
     "explain",
     "export",
     "import",

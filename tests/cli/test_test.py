@@ -39,7 +39,7 @@ def test_every_shipped_variant_holds(burraco, name):
 def test_all_shipped_variants_in_one_run(burraco):
     done = burraco("test", *Library().shipped)
     assert (done.code, done.err) == (0, "")
-    assert done.out.splitlines()[-1] == "129 examples and 52 scenarios hold."
+    assert done.out.splitlines()[-1] == "187 examples and 188 scenarios hold."
     assert len([line for line in done.out.splitlines() if "never shown allowed" in line]) == len(Library().shipped)
 
 
@@ -102,13 +102,13 @@ def test_a_file_of_nothing_but_scenarios(burraco, tmp_path):
 
 
 def test_files_about_one_variant_count_together(burraco, tmp_path):
-    known = set(report(burraco("test", "italian", "--json"))["never_allowed"])
-    text = "language 1\nscenarios italian\n\nexamples {\n  3c 4c 5c 6c 7c 8c 9c + 10c is 8 cards\n}\n"
+    known = set(report(burraco("test", "italian-semi-clean", "--json"))["never_allowed"])
+    text = "language 1\nscenarios italian-semi-clean\n\nexamples {\n  2h 3h 4h + 6h is 4 cards\n}\n"
     (tmp_path / "more.burraco").write_text(text)
-    both = report(burraco("test", "italian", "more.burraco", "--json"))
-    assert known - set(both["never_allowed"]) == {"burraco.may-grow"}
+    both = report(burraco("test", "italian-semi-clean", "more.burraco", "--json"))
+    assert known - set(both["never_allowed"]) == {"wild.natural-two-turns-wild"}
     assert [one["line"] for one in both["results"]] == [*sorted(one["line"] for one in both["results"][:-1]), 5]
-    done = burraco("test", "italian", "more.burraco")
+    done = burraco("test", "italian-semi-clean", "more.burraco")
     assert done.out.count("never shown allowed") == 1
 
 
@@ -140,7 +140,7 @@ def test_a_file_with_errors_is_not_run(burraco, house):
     (failed,) = [one for one in data["results"] if not one["passed"]]
     assert (failed["name"], failed["line"]) == ("house.burraco", None)
     assert failed["difference"].startswith("the file has errors: ")
-    assert data["passed"] == 46
+    assert data["passed"] == len(report(burraco("test", "italian", "--json"))["results"])
 
 
 def test_an_example_that_cannot_be_read_is_an_error_of_the_file(burraco, house):
