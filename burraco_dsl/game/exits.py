@@ -141,7 +141,7 @@ def _price_out_of_reach(position: Position, known: Cards, rules: Rules, layings:
     early = bool(rules.deal.pots) and not waits_for_an_empty_hand(rules)
     if early or FreedWild.HAND in (rules.wild.freed_wild or ()):
         return False
-    return not any(after.turn.paid for after, _ in layings(position, known))
+    return not any(after.turn.paid or after.over for after, _ in layings(position, known))
 
 
 def left_of(known: Cards, gone: Cards, back: Cards = ()) -> Cards:

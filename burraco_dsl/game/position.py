@@ -45,8 +45,8 @@ class Ending(Enum):
 class SideState(NamedTuple):
     """What lies before a side: its melds in their order, pots taken, and how it opened.
 
-    ``raised`` is what failed openings have added to its minimum; ``score`` its match score before the hand, 0 where no rule
-    reads it.
+    ``raised`` is what failed openings have added to its minimum; ``score`` its match score before the hand; ``laid`` how many
+    new melds it has laid, where some may have been joined since. Each is 0 where no rule reads it.
     """
 
     melds: tuple[LaidMeld, ...] = ()
@@ -54,6 +54,7 @@ class SideState(NamedTuple):
     opened: bool = False
     raised: int = 0
     score: int = 0
+    laid: int = 0
 
 
 class Turn(NamedTuple):
@@ -172,6 +173,11 @@ def reads_idle_turns(rules: Rules) -> bool:
     """Whether turns that only take and throw a lone card are counted. Source: hand ends stalemate."""
     ends = rules.hand_ends.stalemate
     return ends is not None and ends.choice is Stalemate.AFTER_ROUNDS
+
+
+def reads_melds_laid(rules: Rules) -> bool:
+    """Whether melds laid are counted apart from those that lie there. Source: meld most before the pot, may be joined."""
+    return rules.meld.most_before_the_pot is not None and bool(rules.meld.may_be_joined)
 
 
 def reads_unplayed(rules: Rules) -> bool:

@@ -99,10 +99,10 @@ ENDS = comes("hand ends", OutcomeKind.HAND_ENDS)
 
 
 def test_all_that_the_shipped_files_say_is_there() -> None:
-    assert len(ITALIAN.examples) == 31
-    assert len(ITALIAN.scenarios) == 13
-    assert len(AMERICAN.examples) == 20
-    assert len(AMERICAN.scenarios) == 14
+    assert len(ITALIAN.examples) == 40
+    assert len(ITALIAN.scenarios) == 25
+    assert len(AMERICAN.examples) == 28
+    assert len(AMERICAN.scenarios) == 37
     assert [(one.of, one.condition, one.cards) for one in ITALIAN.counts] == [
         ("deck", ALWAYS_SO, 108),
         ("stock", ALWAYS_SO, 41),

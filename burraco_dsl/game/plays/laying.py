@@ -17,7 +17,7 @@ from burraco_dsl.game.melds.reading import faults_of, read
 from burraco_dsl.game.melds.telling import told
 from burraco_dsl.game.opening import settled
 from burraco_dsl.game.passing import Moved
-from burraco_dsl.game.position import Phase, Position
+from burraco_dsl.game.position import Phase, Position, reads_melds_laid
 from burraco_dsl.rules import Rules
 from burraco_dsl.rules.chapters.melds import Owner
 from burraco_dsl.rules.chapters.turn import DutyMet
@@ -68,7 +68,7 @@ def why_not_meld(position: Position, action: NewMeld, rules: Rules) -> tuple[Rea
     found += _why_no_meld(meld, rules)
     mine = position.mine
     most = rules.meld.most_before_the_pot
-    if most is not None and mine.pots == 0 and len(mine.melds) >= most:
+    if most is not None and mine.pots == 0 and max(len(mine.melds), mine.laid) >= most:
         text = f"a side that has taken no pot lays at most {how_many(most, 'melds')}"
         found.append(Reason(Code.BEFORE_THE_POT, text))
     found += _too_many_alike(mine.melds, meld, rules)
@@ -141,6 +141,8 @@ def meld_new(position: Position, action: NewMeld, rules: Rules) -> Moved:
     """The new meld is laid."""
     meld = marked(action.meld, rules)._replace(owner=owner(position, rules))
     after = _laid(position, (), meld, action.meld.cards, (), rules)
+    if reads_melds_laid(rules):
+        after = after.with_mine(after.mine._replace(laid=after.mine.laid + 1))
     return _goes_on(position, after, [Event(EventKind.LAID, position.seat, meld.cards)], rules)
 
 
