@@ -96,3 +96,12 @@ def test_closing_with_many_burracos(requires: str, codes: list[str], tmp_path: P
     agreement = Library().resolved(str(path)).agreement
     assert agreement is not None
     assert [one.code for one in judge_features(agreement)] == codes
+
+
+def test_a_class_that_is_not_there_is_another_fault(tmp_path: Path) -> None:
+    path = tmp_path / "house.burraco"
+    text = "close {\n  requires: pot taken, 2 royal burracos was pot taken, 1 burraco\n}\n"
+    path.write_text(f"language 1\nvariant house extends italian\n\n{text}", encoding="utf-8")
+    agreement = Library().resolved(str(path)).agreement
+    assert agreement is not None
+    assert judge_features(agreement) == ()

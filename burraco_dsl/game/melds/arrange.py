@@ -92,12 +92,24 @@ def _filled(
         rest = list(soft)
         rest.remove(own)
         inner = [place for place in holes if place != home]
-        lying = next(placings(in_order(rest), inner))
-        yield _laid(suit, low, size, {**fixed, home: own}, lying)
-    banned = home if own is not None and two_is_natural_at_home(rules) else 0
-    first = next((one for one in placings(in_order(soft), holes) if not banned or one.get(banned) != own), None)
+        yield _laid(suit, low, size, {**fixed, home: own}, dict(zip(inner, in_order(rest), strict=True)))
+    first = first_placing(in_order(soft), holes, home, own if two_is_natural_at_home(rules) else None)
     if first is not None:
         yield _laid(suit, low, size, fixed, first)
+
+
+def first_placing(cards: Cards, holes: list[int], home: int, own: Card | None) -> dict[int, Card] | None:
+    """Sorted wilds in the holes, in order; ``own``, a two that would be natural at home, never lies there. None if it must."""
+    lying = dict(zip(holes, cards, strict=True))
+    if own is None or lying.get(home) != own:
+        return lying
+    others = [card for card in cards if card != own]
+    if not others:
+        return None
+    rest = list(cards)
+    rest.remove(others[-1])
+    inner = [place for place in holes if place != home]
+    return {home: others[-1], **dict(zip(inner, rest, strict=True))}
 
 
 def home_of_the_two(places: Ladder) -> int:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from burraco_dsl.game.cards import Cards, counts, face, in_order
-from burraco_dsl.game.melds.arrange import home_of_the_two, is_wild, placed_anew, placings, two_is_natural_at_home
+from burraco_dsl.game.melds.arrange import first_placing, home_of_the_two, is_wild, placed_anew, two_is_natural_at_home
 from burraco_dsl.game.melds.choice import best_first, player_decides
 from burraco_dsl.game.melds.feature import limit
 from burraco_dsl.game.melds.ladder import Ladder, ladder
@@ -136,6 +136,6 @@ def _wild_handfuls(wilds: Cards, places: list[int], suit: Suit, home: int, rules
     """Each handful of wilds for the places, in its first order; a two at home would be natural, so it lies elsewhere."""
     own_two = face(Rank.TWO, suit) if home in places and two_is_natural_at_home(rules) else None
     for chosen in dict.fromkeys(combinations(wilds, len(places))):
-        first = next((one for one in placings(chosen, places) if own_two is None or one[home] != own_two), None)
+        first = first_placing(chosen, places, home, own_two)
         if first is not None:
             yield first

@@ -52,7 +52,9 @@ def failed_opening(position: Position, rules: Rules) -> Position:
     mine = position.mine
     cards = tuple(card for meld in mine.melds for card in meld.cards)
     raised = mine.raised + (rules.initial_meld.failed_adds or 0)
-    after = position.with_mine(mine._replace(melds=(), raised=raised, laid=0))._replace(turn=position.turn._replace(laid=False))
+    after = position.with_mine(mine._replace(melds=(), raised=raised, laid=0))._replace(
+        turn=position.turn._replace(laid=False)
+    )
     return after.holding(in_order((*position.hand, *cards)))
 
 

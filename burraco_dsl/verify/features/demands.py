@@ -26,12 +26,19 @@ class Wanted:
 
 
 def wanted(rules: Rules) -> list[Wanted]:
-    """Every demand for burracos that stands before a close; the pot's own where a pot must have been taken."""
-    requires = rules.close.requires or ()
-    found = [Wanted(one, "close requires") for one in requires if one.demand is Demand.BURRACOS]
+    """Every demand for burracos that stands before a close; the pot's own where a pot must have been taken.
+
+    A class that is asked for and not there is another fault.
+    """
+    found = [Wanted(one, "close requires") for one in rules.close.requires or ()]
     if _needs_a_pot(rules):
-        found += [Wanted(one, "pot taken when") for one in rules.pot.taken_when or () if one.demand is Demand.BURRACOS]
-    return found
+        found += [Wanted(one, "pot taken when") for one in rules.pot.taken_when or ()]
+    return [
+        one
+        for one in found
+        if one.requirement.demand is Demand.BURRACOS
+        and (not one.requirement.grade or one.requirement.grade in rules.classes)
+    ]
 
 
 def _needs_a_pot(rules: Rules) -> bool:

@@ -23,8 +23,7 @@ from burraco_dsl.verify.table import Table, tables
 
 #: The sections that the claims look at.
 LOOKED_AT = frozenset(one.title for one in SECTIONS for name in CLOSING if name.startswith(one.title))
-
-
+#: Those of them that decide what a meld may be.
 _OF_MELDS = frozenset(one.title for one in SECTIONS for name in READS if name.startswith(one.title)) - {"table"}
 
 
