@@ -130,7 +130,7 @@ def test_what_a_side_has() -> None:
     mine, theirs = found.sides
     assert (mine.pots, mine.opened, mine.raised, mine.score, mine.melds) == (1, False, 30, 1500, ())
     assert (theirs.pots, theirs.opened, theirs.raised, theirs.score, len(theirs.melds)) == (0, True, 0, 0, 1)
-    assert at("  side A: opened; score 5\n  hand: Kd\n  play: discard Kd").sides[0][2:] == (False, 0, 0), (
+    assert at("  side A: opened; score 5\n  hand: Kd\n  play: discard Kd").sides[0][2:] == (False, 0, 0, 0), (
         "none reads it"
     )
 

@@ -16,11 +16,11 @@ from burraco_dsl.report import Diagnostic
 from burraco_dsl.rules import Entry, Rules
 from burraco_dsl.rules.chapters.turn import PileTaken
 from burraco_dsl.rules.text import how_many
-from burraco_dsl.rules.values import Demand
+from burraco_dsl.rules.values import Demand, Rank
 from burraco_dsl.verify.handfuls.findings import OUT_OF_HAND
 from burraco_dsl.verify.handfuls.handful import every_card, handful, with_card
 from burraco_dsl.verify.handfuls.lines import class_lines
-from burraco_dsl.verify.handfuls.sets import SetLying, every_set, feature, written_set
+from burraco_dsl.verify.handfuls.sets import SetLying, Wilds, every_set, feature, written_set
 from burraco_dsl.verify.handfuls.study import Study
 from burraco_dsl.verify.handfuls.told import written
 from burraco_dsl.verify.table import Table, refuted
@@ -146,9 +146,7 @@ def _grown(study: Study) -> set[int]:
 def _sets(rules: Rules, found: _Grown) -> None:
     every = every_set(rules)
     for one in every.values():
-        if one.marked and not any(one.wilds):
-            continue  # a set never loses its wilds
-        grows = any(smaller in every and not _closed(rules, every[smaller]) for smaller in _smaller(rules, one))
+        grows = any(smaller in every and not _closed(rules, every[smaller]) for smaller in _smaller(one))
         found.steps += grows
         text = "" if grows else written_set(rules, one.rank, one.naturals, one.wilds)
         if not grows and one.size > rules.set.size.low:
@@ -156,17 +154,15 @@ def _sets(rules: Rules, found: _Grown) -> None:
         found.member(one.grade, one.size, text, grows=grows)
 
 
-def _smaller(rules: Rules, one: SetLying) -> Iterator[tuple[object, ...]]:
+def _smaller(one: SetLying) -> tuple[tuple[Rank, int, Wilds], ...]:
     """The sets with a card less."""
     jokers, twos, others = one.wilds
-    for naturals, wilds in (
-        (one.naturals - 1, one.wilds),
-        (one.naturals, (jokers - 1, twos, others)),
-        (one.naturals, (jokers, twos - 1, others)),
-        (one.naturals, (jokers, twos, others - 1)),
-    ):
-        for marked in (False, True):
-            yield one.rank, naturals, wilds, marked
+    return (
+        (one.rank, one.naturals - 1, one.wilds),
+        (one.rank, one.naturals, (jokers - 1, twos, others)),
+        (one.rank, one.naturals, (jokers, twos - 1, others)),
+        (one.rank, one.naturals, (jokers, twos, others - 1)),
+    )
 
 
 def _closed(rules: Rules, one: SetLying) -> bool:

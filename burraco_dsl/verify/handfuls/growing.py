@@ -15,10 +15,11 @@ from burraco_dsl.game.melds.ladder import ladder
 from burraco_dsl.report import Diagnostic, Finding
 from burraco_dsl.rules import Rules
 from burraco_dsl.rules.chapters.ends import MeldedCards
+from burraco_dsl.rules.values import Rank
 from burraco_dsl.verify.handfuls.findings import CARD_MAKES_LESS, CLEANER_PAYS_LESS
 from burraco_dsl.verify.handfuls.lines import class_lines
 from burraco_dsl.verify.handfuls.lying import Lying, in_order, shares, windows
-from burraco_dsl.verify.handfuls.sets import SetLying, every_set, written_set
+from burraco_dsl.verify.handfuls.sets import SetLying, Wilds, every_set, written_set
 from burraco_dsl.verify.handfuls.study import Study
 from burraco_dsl.verify.handfuls.told import written
 from burraco_dsl.verify.handfuls.wilds import example_suit
@@ -113,7 +114,7 @@ class _Worth:
                         yield fall
 
     def driven(self) -> Iterator[_Fall]:
-        """A natural in the place of a wild that moves on, or beside wilds that are laid anew."""
+        """A natural in the place of a wild that moves on, or beside wilds that are laid anew; none comes back to the hand."""
         frame, space = self.study.within, self.study.space
         for code, ways in space.taken.items():
             lie = space.lying[code]
@@ -122,32 +123,33 @@ class _Worth:
             for card, counted in ways.items():
                 for after, back in counted:
                     ended = space.lying[after]
-                    if card >= frame.top or ended.wilds > lie.wilds or ended.wild == lie.wild:
+                    if back or card >= frame.top or ended.wilds > lie.wilds or ended.wild == lie.wild:
                         continue
                     self.steps += 1
-                    gained = self.bonus[ended.grade] - self.bonus[lie.grade] + (0 if back else self._price(card))
+                    gained = self.bonus[ended.grade] - self.bonus[lie.grade] + self._price(card)
                     if gained < 0 <= self.bonus[ended.grade] and ended.grade < len(frame.names):
                         does = f"{self._name(card)} added"
                         yield _Fall(lie.length, written(frame, code, lie), does, lie.grade, ended.grade, -gained)
 
     def cleaner_sets(self) -> Iterator[_Fall]:
         """A wild of a set replaced by a natural."""
-        every = every_set(self.rules)
-        for one in every.values():
+        for one in self._sets.values():
             jokers, twos, others = one.wilds
             for fewer in ((jokers - 1, twos, others), (jokers, twos - 1, others), (jokers, twos, others - 1)):
-                for marked in (False, True):
-                    after = every.get((one.rank, one.naturals + 1, fewer, marked))
-                    if after is not None and after.marked >= one.marked:
-                        yield from self._set_falls(one, after, 0, f"a natural {one.rank.value} in the place of a wild")
+                after = self._sets.get((one.rank, one.naturals + 1, fewer))
+                if after is not None:
+                    yield from self._set_falls(one, after, 0, f"a natural {one.rank.value} in the place of a wild")
 
     def longer_sets(self) -> Iterator[_Fall]:
         """A natural added to a set."""
-        every = every_set(self.rules)
-        for one in every.values():
-            after = every.get((one.rank, one.naturals + 1, one.wilds, one.marked))
+        for one in self._sets.values():
+            after = self._sets.get((one.rank, one.naturals + 1, one.wilds))
             if after is not None:
                 yield from self._set_falls(one, after, self.price.get(one.rank, 0), f"a natural {one.rank.value} added")
+
+    @cached_property
+    def _sets(self) -> dict[tuple[Rank, int, Wilds], SetLying]:
+        return every_set(self.rules)
 
     @cached_property
     def _known(self) -> dict[_Window, int]:

@@ -10,7 +10,6 @@ from burraco_dsl.game.melds.grade import grade
 from burraco_dsl.game.melds.ladder import ladder
 from burraco_dsl.game.melds.meld import Kind, set_of
 from burraco_dsl.rules import Rules
-from burraco_dsl.rules.chapters.grades import OnceDirty
 from burraco_dsl.rules.values import Rank, Trait
 from burraco_dsl.verify.handfuls.frame import wild_limit
 from burraco_dsl.verify.handfuls.lying import shares
@@ -23,12 +22,11 @@ MOST_TOLD_APART = 12
 
 
 class SetLying(NamedTuple):
-    """A set of a rank: its naturals, its wilds, whether it must stay dirty, and the name of its class."""
+    """A set of a rank: its naturals, its wilds, and the name of its class. A set never loses a wild, so it has no memory."""
 
     rank: Rank
     naturals: int
     wilds: Wilds
-    marked: bool
     grade: str | None
 
     @property
@@ -81,10 +79,9 @@ def most_wilds(rules: Rules) -> tuple[int, bool]:
     return min(most, MOST_TOLD_APART), most <= MOST_TOLD_APART
 
 
-def every_set(rules: Rules) -> dict[tuple[Rank, int, Wilds, bool], SetLying]:
-    """Every lawful set of the ranks that differ, marked ones beside the others where burracos stay dirty."""
-    found: dict[tuple[Rank, int, Wilds, bool], SetLying] = {}
-    remembers = rules.burraco.once_dirty is OnceDirty.STAYS_DIRTY and rules.set.counts_as_burraco is not False
+def every_set(rules: Rules) -> dict[tuple[Rank, int, Wilds], SetLying]:
+    """Every lawful set of the ranks that differ."""
+    found: dict[tuple[Rank, int, Wilds], SetLying] = {}
     most, _ = most_wilds(rules)
     apart = counts_wilds(rules)
     for rank in ranks_that_differ(rules):
@@ -94,12 +91,9 @@ def every_set(rules: Rules) -> dict[tuple[Rank, int, Wilds, bool], SetLying]:
             for jokers, twos, others in shares(limits, number):
                 wilds = jokers, twos, others
                 for held in range(naturals + 1):
-                    if broken(feature(rank, held, wilds), rules):
-                        continue
-                    dirty = remembers and held + number >= rules.burraco.size
-                    for marked in {bool(dirty and number), dirty}:
-                        name = grade(feature(rank, held, wilds), rules, stained=marked)
-                        found[rank, held, wilds, marked] = SetLying(rank, held, wilds, marked, name)
+                    one = feature(rank, held, wilds)
+                    if not broken(one, rules):
+                        found[rank, held, wilds] = SetLying(rank, held, wilds, grade(one, rules))
     return found
 
 

@@ -142,9 +142,8 @@ def _alone(cards: Cards, rules: Rules, found: Shared) -> None:
     found.several += 1
     ranks = [preference(one, rules) for one in readings]
     left = [one for one, rank in zip(readings, ranks, strict=True) if rank == ranks[0]]
-    other = next((one for one in ranks if one != ranks[0]), None)
-    if len(left) == 1 and other is not None:
-        found.settled[_differ(ranks[0], other)] += 1
+    if len(left) == 1:
+        found.settled[_differ(ranks[0], ranks[1])] += 1
         return
     for second in left[1:]:
         parting = _parting(left[0], second, rules)
