@@ -22,6 +22,7 @@ from burraco_dsl.rules.values import (
 )
 from burraco_dsl.verify.handfuls.frame import Frame
 from burraco_dsl.verify.handfuls.lying import mark
+from burraco_dsl.verify.table import Table
 
 ANY = Unlimited.ANY_NUMBER
 
@@ -30,6 +31,13 @@ def shipped(name: str) -> Rules:
     agreement = Library().resolved(name).agreement
     assert agreement is not None
     return agreement.at(next(iter(agreement.worlds(frozenset()))))
+
+
+def table_of(rules: Rules) -> Table:
+    """A table of the Italian agreement, for its lines, with other rules."""
+    agreement = Library().resolved("italian").agreement
+    assert agreement is not None
+    return Table(agreement, next(iter(agreement.worlds(frozenset()))), rules)
 
 
 def changed(rules: Rules, **chapters: dict[str, Any]) -> Rules:

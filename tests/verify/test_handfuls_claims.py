@@ -22,14 +22,15 @@ from burraco_dsl.report import Severity
 from burraco_dsl.rules import Agreement, Rules
 from burraco_dsl.rules.cards import Card, card, laid_card
 from burraco_dsl.rules.chapters.turn import PileTaken
-from burraco_dsl.rules.values import Range, Rank, Trait
+from burraco_dsl.rules.values import Cases, Range, Rank, Trait
 from burraco_dsl.verify.handfuls import claims_of_handfuls, judge_handfuls
 from burraco_dsl.verify.handfuls.census import census
 from burraco_dsl.verify.handfuls.constructible import most_held
+from burraco_dsl.verify.handfuls.one_reading import one_reading
 from burraco_dsl.verify.handfuls.shared import shared
 from burraco_dsl.verify.handfuls.study import Study
 from burraco_dsl.verify.verdicts import Judged, Verdict
-from tests.verify.handfuls_tables import HAND, ITALIAN, changed, classes, small, wilds
+from tests.verify.handfuls_tables import HAND, ITALIAN, changed, classes, small, table_of, wilds
 
 VARIANTS = sorted(path.stem for path in (Path(__file__).parents[2] / "variants").glob("*.burraco"))
 
@@ -152,8 +153,10 @@ def test_cards_that_the_chain_leaves_open(text: str, cards: str, house: House) -
     others = [one for one in deck(rules) if counts(held).get(one, 0) < supply(rules, one)]
     taken = [[one for one in dict.fromkeys(others) if step(meld, one, rules).ways] for meld in (first, second)]
     assert taken[0] != taken[1]
-    smaller = [one for one in finding.facts if "it takes" in one]
-    assert smaller
+    told = re.match(r"as (.*) it takes (\S+), as (.*) it does not$", finding.facts[0])
+    assert told is not None
+    assert [known(told[2]) in each for each in taken] in ([True, False], [False, True])
+    assert {told[1], told[3]} == set(re.findall(r"a se(?:quence|t) of \w+", finding.headline))
 
 
 def test_the_line_that_may_mend_it_does(house: House) -> None:
@@ -178,11 +181,14 @@ def test_a_sequence_goes_before_a_set_and_that_is_counted() -> None:
 
 def test_the_sides_of_the_ace_can_be_told_apart_by_naturals_in_a_row() -> None:
     rules = classes(
-        wilds(small(ITALIAN), 3, freed_wild=HAND),
+        wilds(small(ITALIAN), 3, freed_wild=HAND, least_naturals=Cases(3), melds_of_wilds_alone=False),
         few=((Trait.WILDS, Range(2, 2)), (Trait.NATURAL_RUN, Range(4))),
         rest=((Trait.ANY, None),),
     )
-    (first, *_) = census(Study(rules)).open
+    first, *others = sorted(census(Study(rules)).open)
+    assert others
+    (finding,) = one_reading(Study(rules), table_of(rules)).findings
+    assert finding.headline == f"`{first.one}` may as well lie as `{first.other}`, and nothing says which"
     meld, other = lying(first.one, rules), lying(first.other, rules)
     assert preference(meld, rules) == preference(other, rules)
     assert (meld.low, meld.high) == (1, ladder(rules).top)

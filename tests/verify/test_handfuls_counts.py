@@ -9,7 +9,6 @@ from math import comb
 
 import pytest
 
-from burraco_dsl.pipeline.library import Library
 from burraco_dsl.rules import Rules
 from burraco_dsl.rules.values import Rank
 from burraco_dsl.verify.handfuls.census import census
@@ -18,8 +17,7 @@ from burraco_dsl.verify.handfuls.order_free import order_free
 from burraco_dsl.verify.handfuls.sets import every_set, supplies
 from burraco_dsl.verify.handfuls.study import Study
 from burraco_dsl.verify.handfuls.wilds import colourings
-from burraco_dsl.verify.table import Table
-from tests.verify.handfuls_tables import ANY, HIGH_FIRST, ITALIAN, changed, shipped, wilds
+from tests.verify.handfuls_tables import ANY, HIGH_FIRST, ITALIAN, changed, shipped, table_of, wilds
 
 KEEPS = changed(ITALIAN, wild={"natural_two_turns_wild": False})
 
@@ -27,12 +25,6 @@ KEEPS = changed(ITALIAN, wild={"natural_two_turns_wild": False})
 def with_limit(most: object, packs: int) -> Rules:
     rules = wilds(KEEPS, most, melds_of_wilds_alone=False)
     return changed(rules, deck={"packs": packs, "jokers": 2 * packs})
-
-
-def table_of(rules: Rules) -> Table:
-    agreement = Library().resolved("italian").agreement
-    assert agreement is not None
-    return Table(agreement, next(iter(agreement.worlds(frozenset()))), rules)
 
 
 @pytest.mark.parametrize(
