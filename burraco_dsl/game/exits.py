@@ -34,10 +34,18 @@ def no_exit(position: Position, known: Cards, rules: Rules, layings: Layings) ->
         return ()
     contents = _worst(position, known, rules)
     for content in contents:
-        moment = position.holding(in_order((*known, *content)))
+        moment = _if_it_were(position, known, content)
         if worse := _stuck(moment, moment.hand, rules, layings):
             return _told(worse, rules)
     return () if contents else _told(stuck, rules)
+
+
+def _if_it_were(position: Position, known: Cards, content: Cards) -> Position:
+    """The position if the unknown cards were these; of a pile that is being taken they are the rest."""
+    turn = position.turn
+    if turn.rest:
+        turn = turn._replace(rest=in_order(content))
+    return position._replace(turn=turn).holding(in_order((*known, *content)))
 
 
 def _told(stuck: list[tuple[Position, Cards]], rules: Rules) -> tuple[Reason, ...]:

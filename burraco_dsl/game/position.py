@@ -61,8 +61,9 @@ class Turn(NamedTuple):
     """What this turn has brought so far.
 
     ``owed`` tells that the pile was taken at a price, ``top`` which card must be melded for it (None: any), ``paid`` that it
-    was. ``banned`` is the lone card that was taken; it may be discarded by who holds more than ``spare`` of it. ``lone``: a
-    pile of one card was taken; ``laid``: something was laid.
+    was; ``rest`` are the other cards of the pile while they may not help to pay it. ``banned`` is the lone card that was
+    taken; it may be discarded by who holds more than ``spare`` of it. ``lone``: a pile of one card was taken; ``laid``:
+    something was laid.
     """
 
     owed: bool = False
@@ -72,6 +73,7 @@ class Turn(NamedTuple):
     spare: int = 0
     lone: bool = False
     laid: bool = False
+    rest: Cards = ()
 
 
 class Position(NamedTuple):

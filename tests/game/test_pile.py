@@ -112,7 +112,7 @@ def owing(rules: Rules, held: str, pile: str, **words: object) -> object:
         (A_CARD, Turn(owed=True)),
         (A_CARD_AT_ONCE, Turn(owed=True)),
         (TOP, Turn(owed=True, top=one("7h"))),
-        (TOP_AT_ONCE, Turn(owed=True, top=one("7h"))),
+        (TOP_AT_ONCE, Turn(owed=True, top=one("7h"), rest=cards("9c"))),
     ],
 )
 def test_what_is_owed_for_the_pile(rules: Rules, turn: Turn) -> None:
@@ -219,11 +219,28 @@ def test_the_price_must_leave_a_card_that_may_be_thrown() -> None:
 
 
 def test_the_price_may_be_paid_by_closing() -> None:
-    for rules in (TOP, TOP_AT_ONCE):
-        melded = with_rules(rules, "close", final_discard=FinalDiscard.OPTIONAL, requires=())
-        before = to_draw(melded, "7s", pile="7d 7h", taken=1)
-        assert why(melded, before, TakePile()) == []
-        assert after(melded, before, TakePile(), lay("7h 7s 7d", melded)).over
+    melded = with_rules(TOP, "close", final_discard=FinalDiscard.OPTIONAL, requires=())
+    before = to_draw(melded, "7s", pile="7d 7h", taken=1)
+    assert why(melded, before, TakePile()) == []
+    assert after(melded, before, TakePile(), lay("7h 7s 7d", melded)).over
+    at_once = with_rules(TOP_AT_ONCE, "close", final_discard=FinalDiscard.OPTIONAL, requires=())
+    before = to_draw(at_once, "7s 7d", pile="7h", taken=1)
+    assert after(at_once, before, TakePile(), lay("7h 7s 7d", at_once)).over
+
+
+def test_the_rest_of_the_pile_comes_when_its_top_card_lies() -> None:
+    """At once: the cards below the top help to pay only where the price may be paid later."""
+    refused = Law(TOP_AT_ONCE).why_not(to_draw(TOP_AT_ONCE, "7s Kd 4c", pile="7d 7h"), TakePile())
+    assert [reason.code for reason in refused] == [Code.DUTY]
+    assert why(TOP, to_draw(TOP, "7s Kd 4c", pile="7d 7h"), TakePile()) == []
+    taken = after(TOP_AT_ONCE, to_draw(TOP_AT_ONCE, "7s 7c Kd", pile="7d 7h"), TakePile())
+    told = Law(TOP_AT_ONCE).why_not(taken, lay("7h 7s 7d", TOP_AT_ONCE))
+    assert [(reason.code, reason.text) for reason in told] == [
+        (Code.DUTY_AT_ONCE, "7h is melded with cards of the hand, and the rest of the pile comes then")
+    ]
+    paid = after(TOP_AT_ONCE, taken, lay("7h 7s 7c", TOP_AT_ONCE))
+    assert (paid.turn.paid, paid.turn.rest) == (True, ())
+    assert why(TOP_AT_ONCE, paid, throw("7d")) == []
 
 
 def test_hidden_cards_of_the_pile_can_be_thrown_but_do_not_pay() -> None:
@@ -237,18 +254,20 @@ def test_hidden_cards_of_the_pile_can_be_thrown_but_do_not_pay() -> None:
     assert why(GREEK, to_draw(GREEK, "7s 7d", pile="9c 7h", **taken), TakePile()) == last
     closing: dict[str, Any] = {"taken": 1, "table": ["3s 4s 5s 6s 7s 8s 9s"]}
     assert why(GREEK, to_draw(GREEK, "7c 7d", pile="9c 7h", **closing), TakePile()) == []
-    # a wild may not be the last discard, but it lets a seven go instead
+    # a wild may not be the last discard; it comes after the sevens lie, so it cannot let one of them go instead
     no_wild = with_rules(
         with_rules(GREEK, "close", requires=(Requirement(Demand.BURRACOS, 1),), final_discard_may_be_wild=False),
         "close",
         final_discard=FinalDiscard.REQUIRED,
     )
     closing["table"] = ["3s 4s 5s 6s 7s 8s *(=9s)"]
-    assert why(no_wild, to_draw(no_wild, "7c 7d", pile="9c 7h", **closing), TakePile()) == []
+    last = [Code.DUTY, Code.WILD_LAST, Code.POT_ALREADY_TAKEN]
+    assert why(no_wild, to_draw(no_wild, "7c 7d", pile="9c 7h", **closing), TakePile()) == last
+    later = with_rules(no_wild, "pile", duty_met=DutyMet.BEFORE_THE_DISCARD)
+    assert why(later, to_draw(later, "7c 7d", pile="9c 7h", **closing), TakePile()) == []
     # where it may lie in no set and no second one in the sequence, it could be the card that is left
     none = Cases(1, ((Circumstance(Subject.SET), 0),))
     no_wild = with_rules(no_wild, "wild", most_in_a_meld=none)
-    last = [Code.DUTY, Code.WILD_LAST, Code.POT_ALREADY_TAKEN]
     for hidden in ("9c", "*"):
         assert why(no_wild, to_draw(no_wild, "7c 7d", pile=f"{hidden} 7h", **closing), TakePile()) == last
         assert why(no_wild, to_draw(no_wild, "7c 7d", pile=f"Kd {hidden} 7h", **closing), TakePile()) == []

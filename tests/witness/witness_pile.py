@@ -133,7 +133,7 @@ WITNESSES = (
         "whether the player can count on cards deeper in the pile",
         {PileSeen.WHOLE: "pile taken", PileSeen.TOP_CARD: UNPAID},
         a_meld_that_only_the_pile_has,
-        CLOSED,
+        with_rules(CLOSED, "pile", duty_met=DutyMet.BEFORE_THE_DISCARD),
     ),
     Witness(
         "pile duty",

@@ -279,7 +279,8 @@ def _no_place(meld: LaidMeld, card: Card, rules: Rules) -> Reason:
     inside = [place for place in ladder(rules).places.get(card.rank, ()) if meld.low <= place <= meld.high]
     if inside:
         return Reason(Code.NO_PLACE, f"{card} lies in this sequence already")
-    far = [place for place in ladder(rules).places.get(card.rank, ()) if place in (meld.low - 2, meld.high + 2)]
-    if far and meld.wilds and rules.wild.placed_wild is not PlacedWild.MOVES_FREELY:
+    places = ladder(rules).places.get(card.rank, ())
+    far = (meld.wild[0] and meld.high + 2 in places) or (meld.wild[-1] and meld.low - 2 in places)
+    if far and rules.wild.placed_wild is not PlacedWild.MOVES_FREELY:
         return Reason(Code.WILD_STAYS, f"{card} is not next to an end, and the wild keeps its place")
     return Reason(Code.NO_PLACE, f"{card} is not next to an end of the sequence")

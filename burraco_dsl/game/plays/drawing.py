@@ -8,7 +8,7 @@ from burraco_dsl.game.passing import Moved, after_drawing, ended, stock_is_out
 from burraco_dsl.game.position import Ending, Phase, Position, Turn
 from burraco_dsl.rules import Rules
 from burraco_dsl.rules.chapters.ends import PlayStops
-from burraco_dsl.rules.chapters.turn import LoneCard, PileDuty, PileTaken
+from burraco_dsl.rules.chapters.turn import DutyMet, LoneCard, PileDuty, PileTaken
 
 
 def begins(position: Position) -> tuple[Reason, ...]:
@@ -86,7 +86,8 @@ def take(position: Position, rules: Rules) -> Moved:
     turn = Turn(lone=len(position.pile) == 1)
     match rules.pile.duty:
         case PileDuty.MELD_THE_TOP_CARD:
-            turn = turn._replace(owed=True, top=top)
+            rest = cards[:-1] if rules.pile.duty_met is DutyMet.AT_ONCE else ()
+            turn = turn._replace(owed=True, top=top, rest=in_order(rest))
         case PileDuty.MELD_A_CARD:
             turn = turn._replace(owed=True)
         case _:

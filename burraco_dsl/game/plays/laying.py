@@ -48,12 +48,21 @@ def pays(position: Position, cards: Cards) -> bool:
 
 
 def at_once(position: Position, cards: Cards, rules: Rules) -> tuple[Reason, ...]:
-    """The price of the pile comes before anything else, where it is owed at once. Source: pile duty met."""
+    """The price of the pile comes before anything else, where it is owed at once. Source: pile duty met.
+
+    The top card is melded with what was in the hand: the other cards of the pile come only when it lies.
+    """
     turn = position.turn
-    if not turn.owed or turn.paid or rules.pile.duty_met is not DutyMet.AT_ONCE or pays(position, cards):
+    if not turn.owed or turn.paid or rules.pile.duty_met is not DutyMet.AT_ONCE:
         return ()
     what = "a card" if turn.top is None else str(turn.top)
-    return (Reason(Code.DUTY_AT_ONCE, f"for the pile, {what} must be melded before anything else"),)
+    if not pays(position, cards):
+        return (Reason(Code.DUTY_AT_ONCE, f"for the pile, {what} must be melded before anything else"),)
+    if without(without(position.hand, turn.rest) or (), cards) is None:
+        return (
+            Reason(Code.DUTY_AT_ONCE, f"{what} is melded with cards of the hand, and the rest of the pile comes then"),
+        )
+    return ()
 
 
 def owner(position: Position, rules: Rules) -> int | None:
@@ -233,7 +242,7 @@ def _laid(
     turn = position.turn
     paid = turn.paid or pays(position, cards)
     hand = in_order((*(without(position.hand, cards) or ()), *back))
-    after = position._replace(turn=turn._replace(paid=paid, laid=True)).holding(hand)
+    after = position._replace(turn=turn._replace(paid=paid, laid=True, rest=() if paid else turn.rest)).holding(hand)
     after = after.with_mine(after.mine._replace(melds=tuple(sorted((*melds, meld), key=meld_order))))
     return settled(after, rules)
 
