@@ -77,7 +77,7 @@ def test_missing(burraco):
 
 def test_schemas(burraco):
     listed = burraco("schema").out.split()
-    assert listed == [*SCHEMAS, "variant"]
+    assert listed == [*SCHEMAS, "position", "variant"]
     for name in listed:
         Draft202012Validator.check_schema(json.loads(burraco("schema", name).out))
     done = burraco("schema", "chek")
