@@ -32,6 +32,9 @@ class View(NamedTuple):
 def view(position: Position, seat: int, rules: Rules) -> View:
     """What the player in a seat can see. Source: pile seen, draw first card may be refused."""
     pile = position.pile if rules.pile.seen is PileSeen.WHOLE else position.pile[-1:]
+    turn = position.turn
+    if rules.pile.seen is not PileSeen.WHOLE and seat != position.seat:
+        turn = turn._replace(rest=())  # nobody else has seen them
     offered = position.phase is Phase.DRAW and position.first and seat == position.seat and bool(position.stock)
     return View(
         seat,
@@ -42,6 +45,6 @@ def view(position: Position, seat: int, rules: Rules) -> View:
         tuple(len(pot) for pot in position.pots),
         tuple(len(hand) for hand in position.hands),
         position.sides,
-        position.turn,
+        turn,
         position.stock[0] if offered else None,
     )

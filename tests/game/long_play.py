@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from itertools import groupby
 from typing import NamedTuple
 
 from burraco_dsl.game.codes import Code, EventKind
@@ -90,23 +90,22 @@ def main() -> int:
     )
     asked = parser.parse_args()
     mixed = asked.hands if asked.mixed is None else asked.mixed
-    by_name: dict[str, Seen] = {}
-    failures: Counter[str] = Counter()
+    whole, failures = Seen(), 0
+    print(f"{'':30}  hands positions    probes  allowed  longest failures  endings", flush=True)
     with ProcessPoolExecutor(PROCESSES) as pool:
-        for told in pool.map(play, tasks(asked.hands, mixed, asked.first, asked.look)):
-            by_name.setdefault(told.variant, Seen()).add(told.seen)
-            failures[told.variant] += len(told.failures)
-            for failure in told.failures:
-                print(failure, flush=True)
-    whole = Seen()
-    print(f"{'':30}  hands positions    probes  allowed  longest failures  endings")
-    for name, seen in by_name.items():
-        print(row(name, seen, failures[name]))
-        whole.add(seen)
-    print(row("all", whole, failures.total()))
+        told = pool.map(play, tasks(asked.hands, mixed, asked.first, asked.look))
+        for name, batches in groupby(told, key=lambda one: one.variant):
+            seen, faults = Seen(), []
+            for batch in batches:
+                seen.add(batch.seen)
+                faults += batch.failures
+            print("\n".join((row(name, seen, len(faults)), *faults)), flush=True)
+            whole.add(seen)
+            failures += len(faults)
+    print(row("all", whole, failures))
     print("never seen, reasons:", ", ".join(code.name for code in Code if code.name not in whole.codes) or "none")
     print("never seen, events:", ", ".join(kind.name for kind in EventKind if kind.name not in whole.events) or "none")
-    return 1 if failures.total() else 0
+    return 1 if failures else 0
 
 
 if __name__ == "__main__":

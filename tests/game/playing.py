@@ -31,6 +31,8 @@ from burraco_dsl.rules.values import Subject
 
 #: No hand of these tables lasts so long.
 MOST_ACTIONS = 4000
+#: No position comes back so often.
+MOST_RETURNS = 12
 STARTS = (Draw(), RefuseFirst(), TakePile(), LeavePile())
 #: How players go about it: how much they like each kind of play.
 MANNERS: tuple[dict[type, float], ...] = (
@@ -80,8 +82,11 @@ def play_hand(
     number = dice.randrange(1, 5)
     now = deal(rules, tuple(cards), dealer=dice.randrange(rules.players), scores=scores, hand_number=number)
     law, seen, whole = Law(rules), Seen(hands=1), Counter(cards)
+    been: Counter[Position] = Counter()
     while not now.over:
         check_position(now, rules, whole)
+        been[now] += 1
+        assert been[now] <= MOST_RETURNS, now
         seen.positions += 1
         if dice.random() < look:
             probe(law, now, dice, probes, seen)

@@ -12,7 +12,7 @@ from burraco_dsl.game.emptied import Fate, close_refusals, decide, pot_refusals,
 from burraco_dsl.game.law import Law
 from burraco_dsl.game.ledger import final_of
 from burraco_dsl.game.position import Ending, Phase, Position, Turn
-from burraco_dsl.game.requirements import missing
+from burraco_dsl.game.requirements import closing_missing, missing
 from burraco_dsl.rules import Rules
 from burraco_dsl.rules.chapters.ends import FinalDiscard
 from burraco_dsl.rules.chapters.grades import TakenBy, Ways
@@ -24,6 +24,7 @@ from tests.game.tables import (
     events,
     hand,
     lay,
+    melds,
     one,
     position,
     shipped,
@@ -274,6 +275,17 @@ def test_whether_there_is_still_a_pot_to_take() -> None:
     anyone = with_rules(GREEK, "pot", taken_by=TakenBy.ANYONE)
     assert missing(none_left, taken, taken.mine, anyone) == ("there is still a pot for the side to take",)
     assert missing((Requirement(Demand.HAND_EMPTY),), there, there.mine, GREEK) == ()
+
+
+def test_what_a_side_lacks_for_closing_whoever_is_to_move() -> None:
+    lying = melds([DIRTY, "4h 5h 6h"], ITALIAN)
+    assert closing_missing(lying, 1, ITALIAN) == ()
+    assert closing_missing(lying, 0, ITALIAN) == ("it took no pot",)
+    assert closing_missing((), 0, ITALIAN) == ("it took no pot", "that takes 1 burraco, and the side has none")
+    assert closing_missing(lying, 0, GREEK) == ("that takes 1 clean burraco, and the side has none",)
+    two = with_rules(ITALIAN, "close", requires=(Requirement(Demand.BURRACOS, 2),))
+    assert closing_missing(lying, 1, two) == ("that takes 2 burracos, and the side has 1",)
+    assert closing_missing((), 0, with_rules(ITALIAN, "close", requires=())) == ()
 
 
 def test_a_side_closes_without_a_pot_when_none_is_left() -> None:

@@ -7,7 +7,7 @@ from itertools import combinations
 
 import pytest
 
-from burraco_dsl.game.actions import Action, Draw, NewMeld, RefuseFirst, TakePile
+from burraco_dsl.game.actions import Action, Draw, RefuseFirst, TakePile
 from burraco_dsl.game.cards import Cards, deck, in_order, without
 from burraco_dsl.game.codes import Code
 from burraco_dsl.game.dealing import deal
@@ -96,6 +96,16 @@ def test_an_exit_may_lead_through_several_layings() -> None:
     laid = after(NO_WILD, before, lay("7s 7c 7d", NO_WILD), lay("3s 4s 5s", NO_WILD))
     assert laid.hand == hand("3h 2c")
     assert why(NO_WILD, laid, add(LONG, "3h", NO_WILD)) == []
+
+
+def test_an_exit_may_lead_through_melds_that_are_joined() -> None:
+    joins = with_rules(ITALIAN, "meld", may_be_joined=True)
+    both = ["3c 4c 5c", "6c 7c 8c 9c"]
+    for rules, may in ((joins, True), (ITALIAN, False)):
+        before = position(rules, "5s 5h 5d Kc", taken=1, table=both)
+        assert (why(rules, before, lay("5s 5h 5d", rules)) == []) is may
+    short = position(joins, "5s 5h 5d Kc", taken=1, table=["3c 4c 5c", "6c 7c 8c"])
+    assert why(joins, short, lay("5s 5h 5d", joins)) == [Code.POT_ALREADY_TAKEN, Code.MAY_NOT_CLOSE]
 
 
 def test_a_card_that_was_drawn_is_no_play_that_can_be_refused() -> None:
@@ -218,7 +228,13 @@ def can_finish(law: Law, moment: Position, known: Cards, visited: set[object]) -
         unseen = len(moment.hand) - len(known)
         whole = deck(law.rules)
         contents = dict.fromkeys(combinations(whole if unseen == 1 else without(whole, known) or (), unseen))
-        every = (moment.holding(in_order((*known, *content))) for content in contents)
+        rest = bool(moment.turn.rest)  # what is not seen is the rest of a pile, then
+        every = (
+            moment._replace(turn=moment.turn._replace(rest=in_order(content) if rest else ())).holding(
+                in_order((*known, *content))
+            )
+            for content in contents
+        )
         return all(can_finish(law, each, each.hand, set()) for each in every)
     if any(not law._near(moment, throw(str(card))) for card in dict.fromkeys(moment.hand)):
         return True
@@ -298,4 +314,5 @@ def test_who_may_throw_a_card_has_an_exit() -> None:
     assert not has_exit(alone, alone.hand, ITALIAN, law.layings)
     nobody_knows = position(ITALIAN, "9c Kd", taken=1)
     assert has_exit(nobody_knows, (), ITALIAN, law.layings)
-    assert isinstance(lay("7h 7s 7d", ITALIAN), NewMeld)
+    over = position(ITALIAN, "9c", taken=1, phase=Phase.OVER)
+    assert has_exit(over, over.hand, ITALIAN, law.layings)

@@ -131,6 +131,8 @@ def test_a_two_that_is_never_natural_is_told_and_lies_as_a_wild() -> None:
     before = position(never, "2h 3h 4h 9c Kd")
     assert why(never, before, NewMeld(natural)) == [Code.TWO_NEVER_NATURAL]
     assert lies_well(meld("2h(=2h) 3h 4h", never), never)
+    two = with_rules(never, "wild", most_in_a_meld=Cases(2))
+    assert lies_well(meld("2h(=Ah) *(=2h) 3h 4h", two), two)
     assert why(never, before, lay("2h 3h 4h", never)) == []
 
 
@@ -325,3 +327,14 @@ def test_plays_are_listed_in_a_fixed_order_and_discards_last() -> None:
     assert legal == Law(ITALIAN).legal(before)
     assert [each.added for each in legal if isinstance(each, Extend)] == [hand("5h"), hand("5h 4h"), hand("5h 4h 3h")]
     assert one("9c") in [each.card for each in legal[-5:]]  # type: ignore[union-attr]
+
+
+def test_what_the_law_remembers_changes_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("burraco_dsl.game.offers.REMEMBERED", 1)
+    law = Law(ITALIAN)
+    first = position(ITALIAN, "3h 4h 5h 9c 9c Kd", table=["6h 7h 8h", "9s 9h 9d"])
+    second = position(ITALIAN, "3h 4h 5h 10h 9c Kd", table=["6h 7h 8h", "9s 9h 9d"])
+    answers = [Law(ITALIAN).legal(where) for where in (first, second)]
+    for _ in range(2):
+        assert [law.legal(where) for where in (first, second)] == answers
+    assert answers[0] != answers[1]

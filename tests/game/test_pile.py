@@ -308,6 +308,24 @@ def test_whether_a_lone_card_may_go_back(answer: LoneCard, held: str, may: bool,
     assert why(rules, then, throw("Qd")) == []
 
 
+@pytest.mark.parametrize(
+    ("answer", "held", "spare"),
+    [
+        (LoneCard.NO, "7h 9d", 1),
+        (LoneCard.WITH_ITS_TWIN_IN_HAND, "7h Qd", 1),
+        (LoneCard.NEITHER_IT_NOR_ITS_TWIN, "7h Qd", None),
+        (LoneCard.WITH_ITS_TWIN_IN_HAND, "7h 9d", 0),
+        (LoneCard.YES, "7h Qd", 0),
+    ],
+)
+def test_how_many_of_it_must_stay(answer: LoneCard, held: str, spare: int | None) -> None:
+    rules = lone(answer)
+    before = to_draw(rules, held, pile="9d")
+    turn = after(rules, before, TakePile()).turn
+    assert turn.banned == (one("9d") if spare != 0 else None)
+    assert turn.spare == (len(before.cards()) if spare is None else spare)
+
+
 @pytest.mark.parametrize("answer", list(LoneCard))
 def test_of_a_pile_of_two_every_card_may_go_back(answer: LoneCard) -> None:
     rules = lone(answer)

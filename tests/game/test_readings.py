@@ -58,6 +58,12 @@ def test_every_lawful_reading_is_found_the_best_first(text: str, lying: list[str
     assert readings(text, ITALIAN) == lying
 
 
+def test_no_cards_are_no_meld() -> None:
+    found = read((), ITALIAN)
+    assert (found.legal, found.cards) == (False, ())
+    assert [reason.text for reason in found.why_not] == ["a sequence has no place for all of these cards"]
+
+
 def test_the_order_in_which_cards_are_written_means_nothing() -> None:
     assert read(cards("4h 2h 5h"), ITALIAN) == read(cards("2h 5h 4h"), ITALIAN)
     assert read(cards("2h 5h 4h"), ITALIAN).cards == hand("2h 4h 5h")
@@ -204,6 +210,8 @@ def test_changing_places_never_calls_an_own_two_wild_at_home() -> None:
     assert [written(each, TWO_WILDS) for each in placed_anew(lying, TWO_WILDS)] == ["*(=2h) 2h(=3h) 4h 5h"]
     never = with_rules(TWO_WILDS, "wild", natural_two=NaturalTwo.NEVER)
     assert len(list(placed_anew(lying, never))) == 2
+    from_ace = meld("2h(=Ah) *(=2h) 3h", never)
+    assert [written(each, never) for each in placed_anew(from_ace, never)] == ["*(=Ah) 2h(=2h) 3h", "2h(=Ah) *(=2h) 3h"]
 
 
 def test_limits_of_wilds_may_hang_on_the_kind() -> None:

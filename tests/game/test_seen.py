@@ -6,12 +6,13 @@ import random
 
 import pytest
 
+from burraco_dsl.game.actions import TakePile
 from burraco_dsl.game.law import Law
 from burraco_dsl.game.position import Phase, SideState, Turn
 from burraco_dsl.game.seen import View, view
 from burraco_dsl.rules.chapters.turn import PileSeen
 from tests.game.playing import shuffled
-from tests.game.tables import cards, hand, one, position, shipped, to_draw, with_rules
+from tests.game.tables import after, cards, hand, one, position, shipped, to_draw, with_rules
 
 ITALIAN = shipped("italian")
 AMERICAN = shipped("buraco-us")
@@ -54,6 +55,15 @@ def test_of_a_closed_pile_only_the_top_card_is_seen(seat: int) -> None:
     open_pile = with_rules(GREEK, "pile", seen=PileSeen.WHOLE)
     assert view(where, seat, open_pile).pile == cards("4c 5c 6c")
     assert view(where._replace(pile=()), seat, GREEK).pile == ()
+
+
+def test_cards_below_the_top_of_a_closed_pile_are_shown_to_nobody_else_while_its_price_is_owed() -> None:
+    taken = after(GREEK, to_draw(GREEK, "7s 7d Kc", pile="4c 9d 7h"), TakePile())
+    assert taken.turn.rest == hand("4c 9d")
+    assert view(taken, 0, GREEK).turn == taken.turn
+    assert [view(taken, seat, GREEK).turn for seat in (1, 2, 3)] == [taken.turn._replace(rest=())] * 3
+    open_pile = with_rules(GREEK, "pile", seen=PileSeen.WHOLE)
+    assert view(taken, 1, open_pile).turn == taken.turn
 
 
 def test_the_first_card_is_shown_to_who_may_refuse_it() -> None:

@@ -112,10 +112,15 @@ def test_what_is_counted_is_told() -> None:
 
 def test_nothing_is_said_while_a_line_is_missing(tmp_path: Path) -> None:
     path = tmp_path / "house.burraco"
-    path.write_text("language 1\nvariant house extends italian\n\nburraco {\n  remove size\n}\n", encoding="utf-8")
-    agreement = check(Library(), str(path)).resolved.agreement
-    assert agreement is not None
-    assert claims_of_handfuls(agreement) == ()
+    for taken_out in (
+        "burraco {\n  remove size\n}\n",
+        "class clean {\n  remove bonus\n}\n",
+        "set {\n  remove size\n}\n",
+    ):
+        path.write_text(f"language 1\nvariant house extends italian\n\n{taken_out}", encoding="utf-8")
+        agreement = check(Library(), str(path)).resolved.agreement
+        assert agreement is not None
+        assert claims_of_handfuls(agreement) == ()
     path.write_text("language 1\nvariant house extends italian\n\nwild {\n  cards: jolly\n}\n", encoding="utf-8")
     unread = check(Library(), str(path)).resolved.agreement
     assert unread is not None
@@ -153,6 +158,9 @@ def test_cards_that_the_chain_leaves_open(text: str, cards: str, house: House) -
     others = [one for one in deck(rules) if counts(held).get(one, 0) < supply(rules, one)]
     taken = [[one for one in dict.fromkeys(others) if step(meld, one, rules).ways] for meld in (first, second)]
     assert taken[0] != taken[1]
+    lines = " ".join(one.label for one in finding.related)
+    assert ("wild melds of wilds alone" in lines) == (cards == "* * *")
+    assert ("wild least naturals" in lines) == (cards != "* * *")
     told = re.match(r"as (.*) it takes (\S+), as (.*) it does not$", finding.facts[0])
     assert told is not None
     assert [known(told[2]) in each for each in taken] in ([True, False], [False, True])
@@ -283,6 +291,10 @@ def test_burracos_that_do_not_grow_are_islands(house: House) -> None:
     assert found.numbers["islands"] > 0
     assert any("can only be laid at once" in one for one in found.notes)
     assert claim(house("close {\n  bonus: 90 was 100\n}\n"), "constructible").numbers["islands"] == 0
+    sets = claim(house(CLOSED + "sequence {\n  ranks: none was A, K..2\n}\n"), "constructible")
+    # a set of seven is closed, so eight naturals, and seven or eight beside a wild, are laid at once
+    assert sets.numbers["islands"] == 3
+    assert "`As As Ah Ah Ad Ad Ac *` can only be laid at once" in sets.notes
 
 
 # Worth
@@ -303,6 +315,7 @@ def test_burracos_that_do_not_grow_are_islands(house: House) -> None:
         ("class seven before clean {\n  when: set, length = 7, wilds = 0\n  bonus: 300\n}\n", "italian", ["B334"]),
         ("class middle before clean {\n  when: set, wilds = 1\n  bonus: 300\n}\n", "italian", ["B333"]),
         ("class clean {\n  bonus: 100 was 200\n}\n", "italian", []),
+        ("burraco {\n  once dirty: stays dirty was may become clean\n}\n", "italian", []),
         ("class dirty {\n  bonus: 195 was 100\n}\n", "italian", []),
     ],
 )

@@ -5,6 +5,7 @@ They are of the Italian rules with a natural two that keeps its place, in real c
 
 from __future__ import annotations
 
+from itertools import combinations_with_replacement, product
 from math import comb
 
 import pytest
@@ -105,3 +106,15 @@ def _faces(naturals: int, packs: int) -> int:
         if left >= 0:
             total += (-1) ** full * comb(4, full) * comb(left + 3, 3)
     return total
+
+
+@pytest.mark.parametrize("supplies", [(), (1,), (2, 1), (1, 3, 2)])
+def test_kinds_of_wilds_are_shared_out_in_every_way(supplies: tuple[int, ...]) -> None:
+    for lying in range(4):
+        for added in range(3):
+            found = set()
+            for places in product(range(len(supplies)), repeat=lying):
+                for beside in combinations_with_replacement(range(len(supplies)), added):
+                    if all(places.count(kind) + beside.count(kind) <= each for kind, each in enumerate(supplies)):
+                        found.add((places, beside))
+            assert colourings(supplies, lying, added) == len(found)

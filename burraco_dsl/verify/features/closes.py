@@ -8,17 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from burraco_dsl.game.melds.feature import broken
+from burraco_dsl.game.cards import Cards
+from burraco_dsl.game.melds.feature import broken, feature_of
 from burraco_dsl.game.melds.grade import counts_as, grade, is_burraco
+from burraco_dsl.game.melds.meld import LaidMeld
+from burraco_dsl.game.melds.reading import lawful_meld, read
 from burraco_dsl.rules import Agreement, Rules
 from burraco_dsl.rules.text import requirement_text
-from burraco_dsl.rules.values import Demand, Rank, Requirement
+from burraco_dsl.rules.values import Demand, Requirement
 from burraco_dsl.verify.closing import NO_BURRACO
 from burraco_dsl.verify.features.cores import joined, minimal
 from burraco_dsl.verify.features.demands import Wanted, wanted
+from burraco_dsl.verify.features.example import laid
 from burraco_dsl.verify.features.judged import READS as MELDS
 from burraco_dsl.verify.features.judged import Judged, Seen, settled, walk
-from burraco_dsl.verify.features.makes import Deck
 from burraco_dsl.verify.features.repairs import proposals, with_changes
 from burraco_dsl.verify.features.space import Point, points
 from burraco_dsl.verify.features.telling import Found, cause_of, conflict, nearest
@@ -60,34 +63,36 @@ def closes(agreement: Agreement, every: list[Judged]) -> list[Found]:
     return []
 
 
-def can_close(agreement: Agreement, first: tuple[Point, ...] = ()) -> bool:
-    """Whether all that closing asks for can be made at each table, asked of the law point by point, ``first`` first."""
+def can_close(agreement: Agreement, first: Cards = ()) -> bool:
+    """Whether all that closing asks for can be made at each table, asked of the law itself; ``first`` are cards to try first."""
     for table in tables(agreement, READS):
         rules, demands = table.rules, wanted(table.rules)
-        deck = Deck.of(rules)
         if not settled(table):
             return False
         for one in demands:
-            if not any(_serves(point, rules, deck, one.requirement.grade) for point in _first(first, rules)):
+            grade = one.requirement.grade
+            if not any(_burraco(meld, rules, grade) for meld in read(first, rules).readings) and not any(
+                _serves(point, rules, grade) for point in points(rules)
+            ):
                 return False
         if sum(one.requirement.count for one in demands) > 1 and list(together(agreement, walk(table), demands)):
             return False
     return True
 
 
-def _first(first: tuple[Point, ...], rules: Rules) -> Iterator[Point]:
-    yield from first
-    yield from points(rules)
+def _burraco(meld: LaidMeld, rules: Rules, wanted_grade: str) -> bool:
+    """Whether a lawful meld is a burraco that serves where one of the class is asked for."""
+    feature = feature_of(meld, rules)
+    return is_burraco(feature, rules) and (not wanted_grade or counts_as(grade(feature, rules), wanted_grade, rules))
 
 
-def _serves(point: Point, rules: Rules, deck: Deck, wanted_grade: str) -> bool:
-    """Whether a meld can be laid and is a burraco that serves where one of the class is asked for."""
-    feature, wild = point.feature, rules.wild.cards or ()
-    lawful = not broken(feature, rules) and point.packs <= deck.packs and point.jokers <= deck.jokers
-    if (feature.jokers and Rank.JOKER not in wild) or (feature.wild_twos and Rank.TWO not in wild):
+def _serves(point: Point, rules: Rules, wanted_grade: str) -> bool:
+    """The same of a point, that as a whole may be unlawful."""
+    feature, deck = point.feature, rules.deck
+    if broken(feature, rules) or point.packs > (deck.packs or 0) or point.jokers > (deck.jokers or 0):
         return False
-    burraco = lawful and is_burraco(feature, rules)
-    return burraco and (not wanted_grade or counts_as(grade(feature, rules), wanted_grade, rules))
+    meld = laid(feature, rules)
+    return lawful_meld(meld, rules) and _burraco(meld, rules, wanted_grade)
 
 
 def _at(agreement: Agreement, judged: Judged) -> Iterator[Found]:
@@ -118,9 +123,11 @@ def _cannot(
     headline = f"nobody can ever close{told}: no {first.told} can be made"
     way = against(judged, first)
     facts = (judged.searched, *nearest(judged, judged.seen, way, minimal(map(way, judged.seen))), *found.behind)
-    repaired = proposals(
-        judged, judged.seen, way, found.repairs, lambda changed, point: can_close(changed, (point,)), "closes"
-    )
+
+    def holds(changed: Agreement, point: Point) -> bool:
+        return can_close(changed, laid(point.feature, judged.rules).multiset())
+
+    repaired = proposals(judged, judged.seen, way, found.repairs, holds, "closes")
     help = (*repaired, *_asking_less(judged, first))
     return Found(refuted(NO_BURRACO, agreement, headline, lines, facts=facts, help=help), cause_of(core))
 

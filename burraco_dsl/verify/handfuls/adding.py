@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from burraco_dsl.rules.chapters.melds import FreedWild
-from burraco_dsl.verify.handfuls.frame import ACE, Frame
+from burraco_dsl.verify.handfuls.frame import Frame
 from burraco_dsl.verify.handfuls.handful import every_card, handful, with_card
 from burraco_dsl.verify.handfuls.lying import Lying, every_lying, mark, put_in_order
 from burraco_dsl.verify.handfuls.readings import Reading
@@ -76,7 +76,7 @@ def two_leaves(frame: Frame, bare: int, lie: Lying) -> Iterator[tuple[int, int]]
     if not frame.two_leaves or low != frame.home or low == high or not bare >> low & 1 or high + 2 > frame.top:
         return
     card = frame.natural[high + 2]
-    if card and (card != ACE or lie.aces < frame.packs):
+    if card:
         yield card, bare ^ 1 << low | 1 << high + 1 + frame.width | 1 << high + 2
 
 
@@ -141,8 +141,7 @@ class _Placed:
         for where in frame.freed:
             match where:
                 case FreedWild.HAND:
-                    # own twos that come and go at once must still be more than lie there
-                    if self._known(base) is not None and not (own and card == frame.home and self._every_two(bare)):
+                    if self._known(base) is not None:
                         yield card, base, wild
                 case FreedWild.EITHER_END:
                     for end in (low - 1, high + 1):
@@ -157,12 +156,6 @@ class _Placed:
                     if (at_home or where is not FreedWild.NATURAL_TWO) and self._known(after) is not None:
                         yield card, after, 0
                         return
-
-    def _every_two(self, bare: int) -> bool:
-        """Whether all own twos of the deck lie in it."""
-        full = (1 << self.frame.width) - 1
-        lying = (bare >> self.frame.width & full).bit_count() + (bare >> self.frame.home & 1)
-        return lying == self.frame.packs
 
 
 class _Floating:

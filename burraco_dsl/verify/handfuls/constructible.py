@@ -107,15 +107,15 @@ def _sequences(study: Study, found: _Grown) -> None:
     grown = _grown(study)
     least = study.rules.sequence.length.low if study.rules.sequence.length is not None else 0
     for code in study.can_lie:
-        lie, grows = lying[code], code in grown
-        if grows and lie.grade < len(frame.names):
-            found.had[frame.names[lie.grade]] = 0
-        elif not grows and lie.length > least:
-            text = written(frame, code, lie)
+        lie = lying[code]
+        name = (*frame.names, None)[lie.grade]
+        if code in grown:
+            found.member(name, lie.length, "", grows=True)
+            continue
+        text = written(frame, code, lie)
+        found.member(name, lie.length, text, grows=False)
+        if lie.length > least and code in study.new:
             found.island(lie.length, text, study.melds(code))
-            found.member((*frame.names, None)[lie.grade], lie.length, text, grows=False)
-        elif not grows:
-            found.member((*frame.names, None)[lie.grade], lie.length, "", grows=False)
 
 
 def _history(study: Study, cards: dict[int, int], found: _Grown) -> None:
@@ -133,14 +133,15 @@ def _history(study: Study, cards: dict[int, int], found: _Grown) -> None:
 
 
 def _grown(study: Study) -> set[int]:
-    """The melds that a smaller one grows into, or that come of such a one when a wild goes back to the hand."""
+    """The melds that a smaller one grows into."""
     lying, taken = study.space.lying, study.space.taken
-    found: set[int] = set()
-    for code in sorted(study.can_lie, key=lambda one: (lying[one].length, -lying[one].wilds)):
-        length = lying[code].length
-        for counted in taken[code].values():
-            found.update(after for after, _ in counted if code in found or lying[after].length > length)
-    return found
+    return {
+        after
+        for code in study.can_lie
+        for counted in taken[code].values()
+        for after, _ in counted
+        if lying[after].length > lying[code].length
+    }
 
 
 def _sets(rules: Rules, found: _Grown) -> None:
