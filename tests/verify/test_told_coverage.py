@@ -43,7 +43,11 @@ SHOWN: dict[str, tuple[str, str, str]] = {
         "2h 3h 4h is 1 wild",
         "2h 3h * is refused because wild natural two",
     ),
-    "wild placed wild": ("", "3c 4c *(=5c) + 6c is 4 cards", "*(=2c) 3c 4c 5c + 7c is refused because wild placed wild"),
+    "wild placed wild": (
+        "",
+        "3c 4c *(=5c) + 6c is 4 cards",
+        "*(=2c) 3c 4c 5c + 7c is refused because wild placed wild",
+    ),
     "wild freed wild": (
         "",
         "3c 4c *(=5c) + 5c is 4 cards",
