@@ -88,12 +88,14 @@ def main() -> int:
     parser.add_argument(
         "--look", type=float, default=0.25, help="the share of positions in which other plays are tried"
     )
+    parser.add_argument("variants", nargs="*", help=f"play only these of them; {MIXED!r} is one too")
     asked = parser.parse_args()
     mixed = asked.hands if asked.mixed is None else asked.mixed
     whole, failures = Seen(), 0
     print(f"{'':30}  hands positions    probes  allowed  longest failures  endings", flush=True)
     with ProcessPoolExecutor(PROCESSES) as pool:
-        told = pool.map(play, tasks(asked.hands, mixed, asked.first, asked.look))
+        wanted = tasks(asked.hands, mixed, asked.first, asked.look)
+        told = pool.map(play, [task for task in wanted if task.variant in (asked.variants or [task.variant])])
         for name, batches in groupby(told, key=lambda one: one.variant):
             seen, faults = Seen(), []
             for batch in batches:
