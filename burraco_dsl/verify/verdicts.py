@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from burraco_dsl.report import Diagnostic
+from burraco_dsl.verify.record import Play
 
 
 class Verdict(Enum):
@@ -32,7 +33,9 @@ class Judged:
 
     ``detail`` says what was found, in a sentence for the table; ``scope`` how far was looked, where that is not everything;
     ``notes`` are things worth knowing that are no fault, ``numbers`` what was counted, by name. ``findings`` are the
-    counterexamples of a refuted claim, and notes with their lines.
+    counterexamples of a refuted claim, and notes with their lines; ``plays`` the hands that show it, which the law allows. A claim
+    that does not apply to the game (``applies``) is neither held nor broken, and ``detail`` says why. ``hands`` is how many were
+    played for it.
     """
 
     claim: str
@@ -42,3 +45,6 @@ class Judged:
     findings: tuple[Diagnostic, ...] = ()
     notes: tuple[str, ...] = ()
     numbers: Mapping[str, int] = field(default_factory=dict)
+    plays: tuple[Play, ...] = ()
+    applies: bool = True
+    hands: int = 0

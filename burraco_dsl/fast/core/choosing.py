@@ -1,0 +1,249 @@
+"""What players do: behaviours as chances, and a way through a turn that leaves every lawful play a chance."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .bits import count_bits, nth_bit
+from .seeking import Seeking
+from .state import KINDS, MELDS, OVER, STUCK, TO_DRAW, TO_DRAW_ANOTHER, TO_PLAY
+
+if TYPE_CHECKING:
+    from burraco_dsl.fast.melds import Maker
+    from burraco_dsl.fast.tables import Tables
+
+#: Chances of a behaviour, of 256, in this order: take the pile, take a pile of one card, lay something, add several cards
+#: at once, refuse the first card; and how it throws: 0 any card, 1 the card that came last, 2 what fits no meld.
+TAKE, TAKE_ONE, LAY, SEVERAL, REFUSE, THROW, CHANCES = 0, 1, 2, 3, 4, 5, 6
+STOPS_LEFT = 2
+#: How often a pick is tried again before the law is asked for a list.
+TRIES = 12
+
+
+class Choosing(Seeking):
+    """One turn of one seat, by its behaviour."""
+
+    def __init__(self, tables: Tables, make: Maker) -> None:
+        Seeking.__init__(self, tables, make)
+        self.chance = make(16 * CHANCES, False)
+        self.behaviour = make(tables.players, False)
+
+    def turn(self) -> None:
+        """Play one turn."""
+        self.begin()
+        tries = 0
+        while self.phase == TO_PLAY:
+            seat = self.seat
+            side = seat % self.sides
+            if self.owed and not self.paid:
+                if not self.pay(seat, side):
+                    self.by_the_list()
+                continue
+            if tries < 3 and self.below(256) < self.chance[self.behaviour[seat] * CHANCES + LAY]:
+                if not self.lay_something(seat, side, -1):
+                    tries += 1
+                continue
+            if not self.throw(seat, side):
+                self.by_the_list()
+
+    def begin(self) -> None:
+        """Draw, or take the pile, or what else begins a turn."""
+        seat = self.seat
+        first = self.behaviour[seat] * CHANCES
+        if self.first and self.below(256) < self.chance[first + REFUSE] and self.may_refuse():
+            self.refuse()
+        out = self.stock_is_out()
+        chance = self.chance[first + (TAKE_ONE if self.piled == 1 else TAKE)]
+        if self.piled and self.phase == TO_DRAW and (self.below(256) < chance or out) and self.may_take():
+            if not out or self.stops != STOPS_LEFT or self.below(256) < chance:
+                self.take()
+                return
+        if not out:
+            self.draw()
+        elif self.stops == STOPS_LEFT and self.phase == TO_DRAW:
+            self.leave()
+        else:
+            self.phase = OVER
+            self.ending = STUCK
+
+    def pay(self, seat: int, side: int) -> int:
+        """Lay what the pile costs; 0 when nothing was found."""
+        top = self.owed_top
+        for _ in range(TRIES):
+            if self.lay_something(seat, side, top):
+                return 1
+        return 0
+
+    def lay_something(self, seat: int, side: int, must: int) -> int:
+        """Lay a play picked at random, with a card that must be in it (-1: none); 0 when nothing came of it."""
+        if self.joins and must < 0 and self.mcount[side] >= 2 and self.below(4) == 0 and self.try_join(seat, side):
+            return 1
+        which = self.below(4)
+        if which < 2:
+            if self.try_extend(seat, side, must):
+                return 1
+            return self.try_new(seat, side, must, which)
+        if self.try_new(seat, side, must, which & 1):
+            return 1
+        return self.try_extend(seat, side, must)
+
+    def try_new(self, seat: int, side: int, must: int, which: int) -> int:
+        """Lay a new meld picked at random, of the one kind or the other."""
+        if self.size[seat] < 3:
+            return 0
+        if which:
+            return self.try_set(seat, side, must) or self.try_sequence(seat, side, must)
+        return self.try_sequence(seat, side, must) or self.try_set(seat, side, must)
+
+    def try_extend(self, seat: int, side: int, must: int) -> int:
+        """Add a card, or several, to a meld picked at random."""
+        count = self.mcount[side]
+        if count == 0:
+            return 0
+        hand = self.have[seat]
+        begin = self.below(count)
+        for turn in range(count):
+            index = side * MELDS + (begin + turn) % count
+            fits = self.macc[index] & hand
+            if not fits or (self.by_player and self.mowner[index] != seat):
+                continue
+            many = self.below(256) < self.chance[self.behaviour[seat] * CHANCES + SEVERAL]
+            if must >= 0 and not (fits >> must) & 1:
+                if self.extend_by_several(seat, index, fits, must):
+                    return 1
+                continue
+            if many and self.extend_by_several(seat, index, fits, must):
+                return 1
+            kind = must if must >= 0 else nth_bit(fits, self.below(count_bits(fits)))
+            if self.extend_by_one(seat, index, kind):
+                return 1
+            if must < 0:
+                return 0
+        return 0
+
+    def extend_by_one(self, seat: int, index: int, kind: int) -> int:
+        """Add one card to a meld, the way it counts or one picked at random."""
+        suit = self.msuit[index]
+        first = self.trans[self.mstate[index] * KINDS + self.kind_named(kind, suit)]
+        ways = 1
+        while self.way_more[first + ways - 1]:
+            ways += 1
+        way = first + (self.below(ways) if ways > 1 else 0)
+        back = self.way_back[way]
+        backs = [self.kind_named(back, suit)] if back >= 0 else []
+        return self.extend(index, self.way_state[way], [kind], backs, self.way_swap[way], 0)
+
+    def extend_by_several(self, seat: int, index: int, fits: int, must: int) -> int:
+        """Add some cards at once to a meld, picked step by step."""
+        suit = self.msuit[index]
+        state = self.mstate[index]
+        added: list[int] = []
+        taken = 0
+        while taken < 6:
+            fits = self.named(self.accept[state], suit) & self.have[seat]
+            if not fits:
+                break
+            kind = nth_bit(fits, self.below(count_bits(fits)))
+            state = self.melds.some_step(state, self.kind_named(kind, suit), self.below(64))
+            self.bind()
+            self.put(seat, kind)
+            added.append(kind)
+            taken += 1
+            if taken > 1 and self.below(2) and (must < 0 or must in added):
+                break
+        for kind in added:
+            self.give(seat, kind)
+        if taken < 2 or (must >= 0 and must not in added):
+            return 0
+        named = tuple(sorted([self.kind_named(kind, suit) for kind in added]))
+        ways = self.melds.several(self.mstate[index], named)
+        self.bind()
+        if not ways:
+            return 0
+        after, backs = ways[self.below(len(ways))]
+        swap = 1 if self.melds.swaps(self.mstate[index], after, bool(backs)) else 0
+        return self.extend(index, after, added, [self.kind_named(kind, suit) for kind in backs], swap, 0)
+
+    def try_join(self, seat: int, side: int) -> int:
+        """Join two melds picked at random."""
+        count = self.mcount[side]
+        first = side * MELDS + self.below(count)
+        second = side * MELDS + self.below(count)
+        if first == second or self.mowner[first] != self.mowner[second]:
+            return 0
+        if self.by_player and self.mowner[first] != seat:
+            return 0
+        state, suit = self.melds.join(
+            self.mstate[first], self.msuit[first], self.mstate[second], self.msuit[second]
+        )
+        self.bind()
+        if state < 0:
+            return 0
+        return self.join(first, second, state, suit, 0)
+
+    def throw(self, seat: int, side: int) -> int:
+        """Throw a card picked by the behaviour; 0 when the pick may not be thrown and no other was found."""
+        hand = self.have[seat]
+        if not hand:
+            return 0
+        how = self.chance[self.behaviour[seat] * CHANCES + THROW]
+        if how == 1 and (hand >> self.drawn) & 1 and self.below(16) and self.may_throw(seat, side, self.drawn):
+            self.discard(self.drawn)
+            return 1
+        if how == 2:
+            useless = hand & ~self.useful(side)
+            if useless and self.below(16):
+                hand = useless
+        kind = nth_bit(hand, self.below(count_bits(hand)))
+        if self.may_throw(seat, side, kind):
+            self.discard(kind)
+            return 1
+        left = self.have[seat] & ~(1 << kind)
+        while left:
+            kind = nth_bit(left, self.below(count_bits(left)))
+            if self.may_throw(seat, side, kind):
+                self.discard(kind)
+                return 1
+            left &= ~(1 << kind)
+        return 0
+
+    def useful(self, side: int) -> int:
+        """The cards that fit a meld of the side, and wilds."""
+        found = self.wild_mask
+        for index in range(side * MELDS, side * MELDS + self.mcount[side]):
+            found |= self.macc[index]
+        return found
+
+    def by_the_list(self) -> None:
+        """Nothing was found: a play is picked from the law's own list; without any the player is stuck."""
+        self.asked += 1
+        play = self.tables.any_play(self)
+        self.bind()
+        if play is None:
+            self.phase = OVER
+            self.ending = STUCK
+            return
+        self.perform(play)
+
+    def perform(self, play: tuple[object, ...]) -> None:
+        """Do a play that the law allows."""
+        what = play[0]
+        if what == "meld":
+            self.lay_new(int(play[1]), int(play[2]), list(play[3]), 1)  # type: ignore[call-overload]
+        elif what == "extend":
+            self.extend(int(play[1]), int(play[2]), list(play[3]), list(play[4]), int(play[5]), 1)  # type: ignore[call-overload]
+        elif what == "join":
+            self.join(int(play[1]), int(play[2]), int(play[3]), int(play[4]), 1)  # type: ignore[call-overload]
+        elif what == "discard":
+            self.discard(int(play[1]))  # type: ignore[call-overload]
+        elif what == "draw":
+            self.draw()
+        elif what == "take":
+            self.take()
+        elif what == "refuse":
+            self.refuse()
+        else:
+            self.leave()
+
+
+__all__ = ["TO_DRAW_ANOTHER", "Choosing"]

@@ -1,0 +1,333 @@
+"""Looking for melds in a hand: which new melds can be laid, and whether the price of the pile can be paid.
+
+What is picked at random is picked so that every lawful play has a chance; what is decided is decided exactly, or left to the law.
+"""
+
+from __future__ import annotations
+
+from .bits import count_bits, low_bit, nth_bit
+from .laying import ASK, NO, YES
+from .state import KINDS, MELDS
+from .turning import Turning
+
+
+class Seeking(Turning):
+    """Melds in a hand, and prices within reach. Source: ``game.melds.inhand``, ``game.exits``."""
+
+    def places(self, seat: int, suit: int) -> int:
+        """The places of a suit that the hand can fill with naturals; bit 0 is the low ace."""
+        own = (self.have[seat] >> (1 + 13 * suit)) & self.natural_ranks
+        return own | ((own & 1) << self.ranks)
+
+    def starts(self, places: int, wilds: int) -> int:
+        """The places at which three in a row can begin, with so many wilds for the holes."""
+        openly = self.open_places
+        here = openly & (openly >> 1) & (openly >> 2)
+        second, third = places >> 1, places >> 2
+        if wilds == 0:
+            return places & second & third & here
+        if wilds == 1:
+            return ((places & second) | (places & third) | (second & third)) & here
+        if wilds == 2:
+            return (places | second | third) & here
+        return here
+
+    def wilds_held(self, seat: int) -> int:
+        """How many wild cards the hand holds."""
+        left = self.have[seat] & self.wild_mask
+        found = 0
+        while left:
+            found += self.cnt[seat * KINDS + low_bit(left)]
+            left &= left - 1
+        return found
+
+    def try_sequence(self, seat: int, side: int, must: int) -> int:
+        """Lay a new sequence picked at random, with a card that must be in it (-1: none); 0 when nothing came of it."""
+        if self.sequence_most == 0:
+            return 0
+        wilds = min(self.wilds_held(seat), self.sequence_wilds)
+        first = self.below(self.suits)
+        if must > 0 and not self.wild[must]:
+            return self.sequence_in(seat, (must - 1) // 13, wilds, must)
+        for turn in range(self.suits):
+            suit = (first + turn) % self.suits
+            if self.starts(self.places(seat, suit), wilds):
+                if self.sequence_in(seat, suit, wilds, must):
+                    return 1
+                if must < 0:
+                    return 0
+        return 0
+
+    def sequence_in(self, seat: int, suit: int, wilds: int, must: int) -> int:
+        """Lay a new sequence of a suit picked at random."""
+        places = self.places(seat, suit)
+        starts = self.starts(places, wilds)
+        need = -1
+        if must > 0 and (must - 1) // 13 == suit and not self.wild[must]:
+            need = (must - 1) % 13
+            if need == 0 and (self.below(2) or not self.open_places & 1):
+                need = self.ranks
+            starts &= (2 << need) - 1
+        if not starts:
+            return 0
+        low = nth_bit(starts, self.below(count_bits(starts)))
+        high = self.far_end(places, low, max(low + self.sequence_least - 1, need), wilds)
+        if high < 0:
+            return 0
+        window = (1 << (high + 1)) - (1 << low)
+        holes = window & ~places
+        holes |= self.second_ace(seat, suit, window, holes)
+        if count_bits(holes) < wilds and (self.below(8) == 0 or (must >= 0 and self.wild[must])):
+            holes |= 1 << (low + self.below(high - low + 1))
+        if count_bits(holes) > wilds:
+            return 0
+        return self.lay_sequence(seat, suit, low, high, holes, must)
+
+    def far_end(self, places: int, low: int, least: int, wilds: int) -> int:
+        """The last place of a window picked at random, -1 for none."""
+        high = low + 2
+        missing = count_bits(((7 << low) & ~places))
+        while high + 1 < self.top and (self.open_places >> (high + 1)) & 1:
+            here = (places >> (high + 1)) & 1
+            if high >= least and (high + 1 - low >= self.sequence_most or self.below(4) == 0):
+                break
+            if not here:
+                if missing >= wilds or (high >= least and self.below(4)):
+                    break
+                missing += 1
+            high += 1
+        if high < least or high - low + 1 > self.sequence_most:
+            return -1
+        return high
+
+    def second_ace(self, seat: int, suit: int, window: int, holes: int) -> int:
+        """Where a sequence has both ends and the hand one ace of the suit, one end is a hole."""
+        low, high = 1, 1 << self.ranks
+        if not window & low or not window & high or holes & (low | high):
+            return 0
+        if self.cnt[seat * KINDS + 1 + 13 * suit] >= 2:
+            return 0
+        return low if self.below(2) else high
+
+    def lay_sequence(self, seat: int, suit: int, low: int, high: int, holes: int, must: int) -> int:
+        """Lay a window of naturals with wilds of the hand, picked at random, in its holes."""
+        cards = []
+        for place in range(low, high + 1):
+            if not (holes >> place) & 1:
+                kind = 1 + 13 * suit + place % self.ranks
+                cards.append(kind)
+                self.put(seat, kind)
+        wilds: list[int] = []
+        if must >= 0 and self.wild[must] and must not in cards and self.cnt[seat * KINDS + must]:
+            wilds.append(must)
+            self.put(seat, must)
+        for _ in range(count_bits(holes) - len(wilds)):
+            left = self.have[seat] & self.wild_mask
+            if not left:
+                break
+            kind = nth_bit(left, self.below(count_bits(left)))
+            wilds.append(kind)
+            self.put(seat, kind)
+        for kind in cards:
+            self.give(seat, kind)
+        for kind in wilds:
+            self.give(seat, kind)
+        if len(wilds) != count_bits(holes):
+            return 0
+        return self.lay_window(suit, low, high, holes, cards, wilds)
+
+    def lay_window(self, suit: int, low: int, high: int, holes: int, cards: list[int], wilds: list[int]) -> int:
+        """Lay a sequence of these cards, if the law has a play of it."""
+        named = suit if self.one_suit else 0
+        laid = tuple(sorted([self.kind_named(kind, named) for kind in wilds]))
+        states = self.melds.sequence(0 if self.one_suit else suit, low + 1, high + 1, holes, laid)
+        self.bind()
+        if not states:
+            return 0
+        return self.lay_new(states[self.below(len(states))], named, cards + wilds, 0)
+
+    def ranks_for_sets(self, seat: int, wilds: int) -> int:
+        """The ranks of which the hand has enough for a set."""
+        hand, twins = self.have[seat] >> 1, self.twice[seat] >> 1
+        a, b, c, d = hand & 0x1FFF, (hand >> 13) & 0x1FFF, (hand >> 26) & 0x1FFF, (hand >> 39) & 0x1FFF
+        twin = (twins | (twins >> 13) | (twins >> 26) | (twins >> 39)) & 0x1FFF
+        if wilds >= 2:
+            return (a | b | c | d | (0x1FFF if wilds >= 3 else 0)) & self.set_ranks
+        pairs = (a & b) | (c & d) | ((a | b) & (c | d)) | twin
+        return pairs & self.set_ranks
+
+    def try_set(self, seat: int, side: int, must: int) -> int:
+        """Lay a new set picked at random, with a card that must be in it (-1: none); 0 when nothing came of it."""
+        if self.set_most == 0:
+            return 0
+        wilds = min(self.wilds_held(seat), self.set_wilds)
+        ranks = self.ranks_for_sets(seat, wilds)
+        if must > 0 and (not self.wild[must] or (self.below(2) and (self.set_ranks >> ((must - 1) % 13)) & 1)):
+            ranks &= 1 << ((must - 1) % 13)
+        if not ranks:
+            return 0
+        rank = nth_bit(ranks, self.below(count_bits(ranks)))
+        drop = self.below(4)
+        naturals: list[int] = []
+        for suit in range(self.suits):
+            kind = 1 + 13 * suit + rank
+            for _ in range(self.cnt[seat * KINDS + kind]):
+                if drop or self.below(2) or kind == must:
+                    naturals.append(kind)
+        return self.fill_set(seat, rank, naturals, wilds, must)
+
+    def fill_set(self, seat: int, rank: int, naturals: list[int], wilds: int, must: int) -> int:
+        """Lay a set of these naturals, with wilds where they are few, now and then with more."""
+        wanted = max(0, self.set_least - len(naturals))
+        while wanted < wilds and self.below(8) == 0:
+            wanted += 1
+        missing = must >= 0 and must not in naturals
+        if missing and wanted == 0:
+            wanted = 1
+        if wanted > wilds:
+            return 0
+        added: list[int] = []
+        for kind in naturals:
+            self.put(seat, kind)
+        if missing and self.cnt[seat * KINDS + must] and self.wild[must]:
+            added.append(must)
+            self.put(seat, must)
+        while len(added) < wanted:
+            left = self.have[seat] & self.wild_mask & ~self.rank_bits[rank]
+            if not left:
+                break
+            kind = nth_bit(left, self.below(count_bits(left)))
+            added.append(kind)
+            self.put(seat, kind)
+        for kind in naturals:
+            self.give(seat, kind)
+        for kind in added:
+            self.give(seat, kind)
+        if len(added) != wanted or len(naturals) + wanted > self.set_most:
+            return 0
+        states = self.melds.set(tuple(naturals), tuple(sorted(added)), rank)
+        self.bind()
+        if not states:
+            return 0
+        return self.lay_new(states[self.below(len(states))], 0, naturals + added, 0)
+
+    def price_in_sight(self, seat: int, side: int, top: int) -> int:
+        """Whether the price of the pile can be paid with cards to spare; a question for the law where that is not plain."""
+        count = 1 if self.takes_top else self.piled
+        if self.duty_top:
+            hand = self.have[seat] | (1 << top)
+            used = self.way_to_lay(seat, side, 1 << top)
+        else:
+            hand = self.have[seat]
+            for index in range(self.piled - count, self.piled):
+                hand |= 1 << self.pile[index]
+            used = self.way_to_lay(seat, side, hand)
+        if used < 0 and self.duty_top and self.duty_at_once and self.one_suit and self.set_wilds <= 1:
+            self.give(seat, top)
+            used = self.new_with(seat, side, top)
+            self.put(seat, top)
+            if used < 0 and not self.could_reach(seat, side, top):
+                return NO
+        if used < 0:
+            return ASK
+        roomy = self.size[seat] + count - used >= 2 and (self.lone_back == 0 or self.piled > 1)
+        return YES if roomy and (not self.opening or self.opened[side]) else ASK
+
+    def way_to_lay(self, seat: int, side: int, cards: int) -> int:
+        """1 where one of the cards can be added to a meld and no wild comes back for it, else -1."""
+        for index in range(side * MELDS, side * MELDS + self.mcount[side]):
+            found = self.macc[index] & cards
+            if found and (not self.by_player or self.mowner[index] == seat):
+                way = self.trans[self.mstate[index] * KINDS + self.kind_named(low_bit(found), self.msuit[index])]
+                if self.way_back[way] < 0:
+                    return 1
+        return -1
+
+    def new_with(self, seat: int, side: int, card: int) -> int:
+        """How many cards a smallest new meld with a card of the hand takes, -1 without one. For melds of at most one wild."""
+        if self.pots_taken[side] == 0 and (
+            self.mcount[side] >= self.most_before_pot or self.laid_melds[side] >= self.most_before_pot
+        ):
+            return -1
+        if self.set_most and self.set_with(seat, side, card):
+            return self.set_least
+        if self.sequence_most and self.sequence_with(seat, side, card):
+            return self.sequence_least
+        return -1
+
+    def set_with(self, seat: int, side: int, card: int) -> int:
+        """Whether a new set with a card of the hand can be laid."""
+        for rank in range(self.ranks):
+            if not (self.set_ranks >> rank) & 1 or self.full(side, 100 + rank, self.of_one_rank):
+                continue
+            naturals = 0
+            for suit in range(self.suits):
+                naturals += self.cnt[seat * KINDS + 1 + 13 * suit + rank]
+            inside = (self.rank_bits[rank] >> card) & 1
+            if naturals >= self.set_least and inside:
+                return 1
+            beside = self.have[seat] & self.wild_mask & ~self.rank_bits[rank]
+            if self.set_wilds and naturals + 1 >= self.set_least and naturals:
+                if (inside and beside) or (beside >> card) & 1:
+                    return 1
+        return 0
+
+    def full(self, side: int, group: int, most: int) -> int:
+        """Whether the side has as many melds of a suit or rank as it may."""
+        if most >= MELDS:
+            return 0
+        alike = 0
+        for index in range(side * MELDS, side * MELDS + self.mcount[side]):
+            other = self.msuit[index] if self.msuit[index] else self.group[self.mstate[index]]
+            alike += 1 if other == group else 0
+        return 1 if alike >= most else 0
+
+    def sequence_with(self, seat: int, side: int, card: int) -> int:
+        """Whether a new sequence of the least length with a card of the hand can be laid."""
+        least = self.sequence_least
+        wilds = self.have[seat] & self.wild_mask
+        for suit in range(self.suits):
+            if self.full(side, suit, self.in_one_suit):
+                continue
+            mine = card > 0 and (card - 1) // 13 == suit
+            if not mine and not self.wild[card]:
+                continue
+            places = self.places(seat, suit)
+            for low in range(self.top - least + 1):
+                window = (1 << (low + least)) - (1 << low)
+                if window & ~self.open_places or count_bits(window & places) < least - 1:
+                    continue
+                if self.window_takes(seat, suit, window, places, card, wilds):
+                    return 1
+        return 0
+
+    def window_takes(self, seat: int, suit: int, window: int, places: int, card: int, wilds: int) -> int:
+        """Whether a window can be laid with the card, as a natural or as the one wild."""
+        own = 0
+        if card > 0 and (card - 1) // 13 == suit:
+            rank = (card - 1) % 13
+            own = (1 << rank) | ((1 << self.ranks) if rank == 0 else 0)
+        inside = 1 if own & window & places else 0
+        whole = 0 if window & ~places else 1
+        if whole and inside:
+            return 1
+        if self.sequence_wilds == 0:
+            return 0
+        two = low_bit(self.wild_mask & (0x1FFF << (1 + 13 * suit))) if self.wild_mask & (0x1FFF << (1 + 13 * suit)) else -1
+        left = wilds
+        if two >= 0 and (window & places) >> (two - 1 - 13 * suit) & 1 and self.cnt[seat * KINDS + two] < 2:
+            if not whole or card != two:
+                left &= ~(1 << two)
+        if inside and left:
+            return 1
+        return 1 if (left >> card) & 1 else 0
+
+    def could_reach(self, seat: int, side: int, card: int) -> int:
+        """Whether a card might be added to a meld together with others of the hand."""
+        for index in range(side * MELDS, side * MELDS + self.mcount[side]):
+            if self.by_player and self.mowner[index] != seat:
+                continue
+            suit = self.msuit[index] if self.msuit[index] else self.group[self.mstate[index]]
+            if self.wild[card] or (card > 0 and suit == (card - 1) // 13):
+                return 1
+        return 0

@@ -1,0 +1,55 @@
+"""Which engine plays: the compiled one where it was built, else plain Python. Both are made from the same source.
+
+``BURRACO_ENGINE=plain`` asks for plain Python although a compiled engine is there.
+"""
+
+from __future__ import annotations
+
+import os
+from array import array
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from burraco_dsl.fast.melds import Numbers, plain_numbers
+
+if TYPE_CHECKING:
+    from burraco_dsl.fast.core.playing import Playing
+    from burraco_dsl.fast.melds import Maker
+    from burraco_dsl.fast.tables import Tables
+
+    Engine = Playing
+else:
+    Engine = object
+
+COMPILED, PLAIN = "compiled", "plain Python"
+COMPILED_MODULE = "burraco_dsl.fast.compiled.playing"
+PLAIN_MODULE = "burraco_dsl.fast.core.playing"
+
+
+def array_numbers(size: int, wide: bool = False) -> Numbers:
+    """Noughts in an array of 32 bits, or of 64, which the compiled engine reads directly."""
+    return array("Q" if wide else "i", bytes(size * (8 if wide else 4)))
+
+
+def engine_name() -> str:
+    """Which engine plays here."""
+    if os.environ.get("BURRACO_ENGINE") == "plain":
+        return PLAIN
+    try:
+        import_module(COMPILED_MODULE)
+    except ImportError:
+        return PLAIN
+    return COMPILED
+
+
+def maker(name: str | None = None) -> Maker:
+    """How an engine keeps its numbers."""
+    return array_numbers if (name or engine_name()) == COMPILED else plain_numbers
+
+
+def new_engine(tables: Tables, name: str | None = None) -> Engine:
+    """An engine for these tables, which must have been made with its ``maker``."""
+    chosen = name or engine_name()
+    module = import_module(COMPILED_MODULE if chosen == COMPILED else PLAIN_MODULE)
+    engine: Engine = module.Playing(tables, maker(chosen))
+    return engine
