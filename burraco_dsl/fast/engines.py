@@ -22,7 +22,7 @@ else:
     Engine = object
 
 COMPILED, PLAIN = "compiled", "plain Python"
-COMPILED_MODULE = "burraco_dsl.fast.compiled.playing"
+COMPILED_MODULE = "burraco_dsl.fast.compiled"
 PLAIN_MODULE = "burraco_dsl.fast.core.playing"
 
 

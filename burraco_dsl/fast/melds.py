@@ -60,8 +60,10 @@ class Way(NamedTuple):
     freed: bool
 
 
-#: Ways to add several cards: the state, and the kinds of the wilds that come back.
-Several = tuple[tuple[int, tuple[int, ...]], ...]
+#: Ways to add cards: the state, and the kinds of the wilds that come back.
+Ways = tuple[tuple[int, tuple[int, ...]], ...]
+#: Ways to add several cards at once; the last tells whether a wild has given way.
+Several = tuple[tuple[int, tuple[int, ...], int], ...]
 
 #: Answers on several cards that are remembered.
 REMEMBERED = 50_000
@@ -88,6 +90,7 @@ class MeldTable:
         self._several: dict[tuple[int, tuple[int, ...]], Several] = {}
         self._sequences: dict[tuple[int, int, int, int, tuple[int, ...]], tuple[int, ...]] = {}
         self._sets: dict[tuple[tuple[int, ...], tuple[int, ...], int], tuple[int, ...]] = {}
+        self._reached: dict[tuple[int, int, int, int], int] = {}
         self._joins: dict[tuple[int, int, int, int], tuple[int, int]] = {}
         self._make = make
         self.version = 0
@@ -122,6 +125,9 @@ class MeldTable:
     way_more: Numbers
     way_swap: Numbers
     group: Numbers
+    low: Numbers
+    high: Numbers
+    wild_places: Numbers
 
     def intern(self, meld: LaidMeld) -> int:
         """The number of a meld that lies so, its owner left out."""
@@ -145,6 +151,8 @@ class MeldTable:
             self.group[number] = 100 + self.kinds.rank_number[meld.rank or Rank.ACE]
         else:
             self.group[number] = suit_number(meld.suit)
+            self.low[number], self.high[number] = meld.low, meld.high
+            self.wild_places[number] = sum(1 << (meld.low - 1 + at) for at, wild in enumerate(meld.wild) if wild)
         for card in meld.cards:
             self.content[number * KINDS + self.kinds.kind(card)] += 1
         return number
@@ -232,7 +240,7 @@ class MeldTable:
         own = [first + (place - 1) % size for place in places if 1 <= place <= self.ladder.top]
         return list(dict.fromkeys((*own, *self.wild_kinds)))
 
-    def _chosen(self, ways: list[tuple[int, tuple[int, ...], bool]]) -> Several:
+    def _chosen(self, ways: list[tuple[int, tuple[int, ...], bool]]) -> Ways:
         """The ways a player may pick from, as the law picks them. Source: ``game.melds.extend.chosen``."""
         kinds = self.kinds
         ways = sorted(ways, key=lambda way: (self._keys[way[0]], [order(kinds.card(back)) for back in way[1]]))
@@ -254,11 +262,53 @@ class MeldTable:
                         for way in self.raw(at).get(kind, ()):
                             backs = back if way.back < 0 else tuple(sorted((*back, way.back), key=self._card_order))
                             reached.setdefault(after, set()).add((way.state, backs, freed or way.freed))
-        found = self._chosen(list(reached.get(added, ())))
+        ways = self._chosen(list(reached.get(added, ())))
+        found = tuple((after, back, int(self.swaps(state, after, bool(back)))) for after, back in ways)
         if len(self._several) >= REMEMBERED:
             self._several.clear()
         self._several[key] = found
         return found
+
+    def reach(self, state: int, hand: int, twins: int, wanted: int) -> int:
+        """How many cards of a hand can be added to a sequence at once with a wanted card among them, the fewest; 0 for none.
+
+        ``hand`` and ``twins`` are masks of the cards held once and twice at least; wilds come back to no hand on the way.
+        """
+        near = self._near_mask(state)
+        key = (state, hand & near, twins & near, wanted)
+        known = self._reached.get(key)
+        if known is None:
+            if len(self._reached) >= REMEMBERED:
+                self._reached.clear()
+            known = self._reached[key] = self._fewest(state, hand & near, twins & near, wanted)
+        return known
+
+    def _near_mask(self, state: int) -> int:
+        if self.group[state] > 3:
+            return 0
+        own = 0x1FFF << (1 + RANKS * self.group[state])
+        return own | sum(1 << kind for kind in self.wild_kinds)
+
+    def _fewest(self, state: int, hand: int, twins: int, wanted: int) -> int:
+        frontier = {(state, hand, twins)}
+        seen: set[tuple[int, int, int]] = set()
+        for added in range(1, 2 * RANKS):
+            reached = set()
+            for at, held, twice in frontier:
+                for kind, ways in self.raw(at).items():
+                    bit = 1 << kind
+                    if not held & bit:
+                        continue
+                    left, twins_left = (held, twice & ~bit) if twice & bit else (held & ~bit, twice)
+                    for way in ways:
+                        if kind == wanted:
+                            return added
+                        reached.add((way.state, left, twins_left))
+            frontier = reached - seen
+            seen |= reached
+            if not frontier:
+                break
+        return 0
 
     def some_step(self, state: int, kind: int, pick: int) -> int:
         """What a card makes of a meld, one way of all there are."""
@@ -347,6 +397,9 @@ _COLUMNS = (
     ("way_more", False, 16),
     ("way_swap", False, 16),
     ("group", False, 1),
+    ("low", False, 1),
+    ("high", False, 1),
+    ("wild_places", False, 1),
 )
 
 

@@ -31,7 +31,7 @@ from burraco_dsl.game.position import (
 from burraco_dsl.rules import Rules
 from burraco_dsl.rules.chapters.ends import CardsInHand, FinalDiscard, MeldedCards, PlayStops, UntakenPots
 from burraco_dsl.rules.chapters.grades import Counted, TakenBy, Ways
-from burraco_dsl.rules.chapters.melds import Owner
+from burraco_dsl.rules.chapters.melds import FreedWild, Owner
 from burraco_dsl.rules.chapters.turn import DutyMet, LoneCard, PileDuty, PileSeen, PileTaken
 from burraco_dsl.rules.values import Cases, Demand, Rank, Requirement, Subject, Unlimited
 
@@ -138,6 +138,8 @@ class Tables:
         self.set_most = min(rules.set.size.high or NO_LIMIT, 52) if rules.set.ranks else 0
         self.sequence_wilds = self._wilds(Kind.SEQUENCE)
         self.set_wilds = self._wilds(Kind.SET)
+        to_hand = FreedWild.HAND in (rules.wild.freed_wild or ())
+        self.simple = int(self.melds.one_suit and self.set_wilds <= 1 and not self.joins and not to_hand)
 
     def _wilds(self, kind: Kind) -> int:
         most = limit(self.rules, kind)

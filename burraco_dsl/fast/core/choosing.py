@@ -109,10 +109,10 @@ class Choosing(Seeking):
                 continue
             many = self.below(256) < self.chance[self.behaviour[seat] * CHANCES + SEVERAL]
             if must >= 0 and not (fits >> must) & 1:
-                if self.extend_by_several(seat, index, fits, must):
+                if self.extend_by_several(seat, index, must):
                     return 1
                 continue
-            if many and self.extend_by_several(seat, index, fits, must):
+            if many and self.extend_by_several(seat, index, must):
                 return 1
             kind = must if must >= 0 else nth_bit(fits, self.below(count_bits(fits)))
             if self.extend_by_one(seat, index, kind):
@@ -130,39 +130,61 @@ class Choosing(Seeking):
             ways += 1
         way = first + (self.below(ways) if ways > 1 else 0)
         back = self.way_back[way]
-        backs = [self.kind_named(back, suit)] if back >= 0 else []
-        return self.extend(index, self.way_state[way], [kind], backs, self.way_swap[way], 0)
+        self.pick[0] = kind
+        self.picked = 1
+        self.backed = 0
+        if back >= 0:
+            self.back[0] = self.kind_named(back, suit)
+            self.backed = 1
+        return self.extend(index, self.way_state[way], self.way_swap[way], 0)
 
-    def extend_by_several(self, seat: int, index: int, fits: int, must: int) -> int:
-        """Add some cards at once to a meld, picked step by step."""
+    def extend_by_several(self, seat: int, index: int, must: int) -> int:
+        """Add some cards at once to a meld, picked step by step; what the law lets lie so is asked of its table."""
         suit = self.msuit[index]
         state = self.mstate[index]
-        added: list[int] = []
-        taken = 0
-        while taken < 6:
+        self.picked = 0
+        within = 0
+        any_way = self.below(4) == 0
+        while self.picked < 6:
             fits = self.named(self.accept[state], suit) & self.have[seat]
             if not fits:
                 break
             kind = nth_bit(fits, self.below(count_bits(fits)))
-            state = self.melds.some_step(state, self.kind_named(kind, suit), self.below(64))
-            self.bind()
+            state = self.step(state, self.kind_named(kind, suit), any_way)
             self.put(seat, kind)
-            added.append(kind)
-            taken += 1
-            if taken > 1 and self.below(2) and (must < 0 or must in added):
+            self.pick[self.picked] = kind
+            self.picked += 1
+            if kind == must:
+                within = 1
+            if self.picked > 1 and self.below(2) and (must < 0 or within):
                 break
-        for kind in added:
-            self.give(seat, kind)
-        if taken < 2 or (must >= 0 and must not in added):
+        for at in range(self.picked):
+            self.give(seat, self.pick[at])
+        if self.picked < 2 or (must >= 0 and not within):
             return 0
-        named = tuple(sorted([self.kind_named(kind, suit) for kind in added]))
+        return self.extend_so(index, suit)
+
+    def step(self, state: int, kind: int, any_way: int) -> int:
+        """What a card makes of a meld: the way that counts, or now and then any that is lawful on the way to others."""
+        after = self.melds.some_step(state, kind, self.below(64)) if any_way else self.way_state[self.trans[state * KINDS + kind]]
+        if not self.filled[after]:
+            self.melds.fill(after)
+        self.bind()
+        return after
+
+    def extend_so(self, index: int, suit: int) -> int:
+        """Add the picked cards at once, in one of the ways they count."""
+        named = tuple(sorted([self.kind_named(self.pick[at], suit) for at in range(self.picked)]))
         ways = self.melds.several(self.mstate[index], named)
         self.bind()
         if not ways:
             return 0
-        after, backs = ways[self.below(len(ways))]
-        swap = 1 if self.melds.swaps(self.mstate[index], after, bool(backs)) else 0
-        return self.extend(index, after, added, [self.kind_named(kind, suit) for kind in backs], swap, 0)
+        after, backs, swap = ways[self.below(len(ways))]
+        self.backed = 0
+        for kind in backs:
+            self.back[self.backed] = self.kind_named(kind, suit)
+            self.backed += 1
+        return self.extend(index, after, swap, 0)
 
     def try_join(self, seat: int, side: int) -> int:
         """Join two melds picked at random."""
@@ -228,10 +250,19 @@ class Choosing(Seeking):
     def perform(self, play: tuple[object, ...]) -> None:
         """Do a play that the law allows."""
         what = play[0]
+        self.picked = self.backed = 0
+        if what in ("meld", "extend"):
+            for kind in play[3]:  # type: ignore[attr-defined]
+                self.pick[self.picked] = kind
+                self.picked += 1
+        if what == "extend":
+            for kind in play[4]:  # type: ignore[attr-defined]
+                self.back[self.backed] = kind
+                self.backed += 1
         if what == "meld":
-            self.lay_new(int(play[1]), int(play[2]), list(play[3]), 1)  # type: ignore[call-overload]
+            self.lay_new(int(play[1]), int(play[2]), 1)  # type: ignore[call-overload]
         elif what == "extend":
-            self.extend(int(play[1]), int(play[2]), list(play[3]), list(play[4]), int(play[5]), 1)  # type: ignore[call-overload]
+            self.extend(int(play[1]), int(play[2]), int(play[5]), 1)  # type: ignore[call-overload]
         elif what == "join":
             self.join(int(play[1]), int(play[2]), int(play[3]), int(play[4]), 1)  # type: ignore[call-overload]
         elif what == "discard":

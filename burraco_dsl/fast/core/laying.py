@@ -26,7 +26,9 @@ NO, YES, ASK = 0, 1, 2
 
 
 class Laying(Deciding):
-    """Plays that lay cards on the table. Source: ``game.plays.laying``, ``game.exits``."""
+    """Plays that lay cards on the table. The cards are the first ``picked`` of ``pick``; the wilds that come back for them the
+    first ``backed`` of ``back``. Source: ``game.plays.laying``, ``game.exits``.
+    """
 
     def way_out(self, seat: int, side: int) -> int:
         """Whether the turn can be finished from here: yes, no, or a question for the law."""
@@ -78,46 +80,60 @@ class Laying(Deciding):
                 way += 1
         return NO
 
-    def pays(self, cards: list[int]) -> int:
-        """Whether laying these cards pays for the pile."""
+    def pays(self) -> int:
+        """Whether laying the picked cards pays for the pile."""
         if not self.owed:
             return 0
         if self.owed_top < 0:
             return 1
-        return 1 if self.owed_top in cards else 0
+        for at in range(self.picked):
+            if self.pick[at] == self.owed_top:
+                return 1
+        return 0
 
-    def lay_new(self, state: int, suit: int, cards: list[int], sure: int) -> int:
-        """Lay a new meld of cards that are held; 0 when it is refused. ``sure``: the law has been asked."""
+    def put_picked(self, seat: int) -> None:
+        """The picked cards leave the hand, and what comes back for them is in it."""
+        for at in range(self.picked):
+            self.put(seat, self.pick[at])
+        for at in range(self.backed):
+            self.give(seat, self.back[at])
+
+    def give_picked(self, seat: int) -> None:
+        """The picked cards are in the hand again, and what came back is not."""
+        for at in range(self.backed):
+            self.put(seat, self.back[at])
+        for at in range(self.picked):
+            self.give(seat, self.pick[at])
+
+    def lay_new(self, state: int, suit: int, sure: int) -> int:
+        """Lay a new meld of the picked cards, which are held; 0 when it is refused. ``sure``: the law has been asked."""
         seat = self.seat
         side = seat % self.sides
+        self.backed = 0
         if self.mcount[side] >= MELDS - 1 or not self.new_meld_fits(side, state, suit):
             return 0
-        if self.owed and not self.paid and self.duty_at_once and not self.pays(cards):
+        if self.owed and not self.paid and self.duty_at_once and not self.pays():
             return 0
         index = side * MELDS + self.mcount[side]
         saved = self.opened[side]
         whole = self.unplayed_on[seat]
-        for kind in cards:
-            self.put(seat, kind)
+        self.put_picked(seat)
         self.place(index, state, suit)
         self.mowner[index] = seat if self.by_player else -1
         self.mcount[side] += 1
         if self.counts_laid:
             self.laid_melds[side] += 1
-        answer = self.looked_at(seat, side, cards, sure)
+        answer = self.looked_at(seat, side, sure)
         if answer != YES:
             self.mcount[side] -= 1
             if self.counts_laid:
                 self.laid_melds[side] -= 1
             self.opened[side] = saved
             self.unplayed_on[seat] = whole
-            for kind in cards:
-                self.give(seat, kind)
-            if answer == NO:
+            self.give_picked(seat)
+            if answer == NO or not self.ask(("meld", state, suit)):
                 return 0
-            if not self.ask(("meld", state, suit)):
-                return 0
-            return self.lay_new(state, suit, cards, 1)
+            return self.lay_new(state, suit, 1)
         if self.log is not None:
             self.log.append(("meld", state, suit))
         self.events[LAID] += 1
@@ -139,57 +155,60 @@ class Laying(Deciding):
             alike += 1 if other == group else 0
         return 1 if alike < (self.in_one_suit if group < 4 else self.of_one_rank) else 0
 
-    def extend(self, index: int, state: int, cards: list[int], backs: list[int], swap: int, sure: int) -> int:
-        """Add held cards to a meld, which then lies so, with wilds that come back; 0 when it is refused. ``swap``: one gave way."""
+    def extend(self, index: int, state: int, swap: int, sure: int) -> int:
+        """Add the picked cards to a meld, which then lies so; 0 when it is refused. ``swap``: a wild has given way."""
         seat = self.seat
         side = seat % self.sides
-        if self.owed and not self.paid and self.duty_at_once and not self.pays(cards):
+        if self.owed and not self.paid and self.duty_at_once and not self.pays():
             return 0
         before, suit = self.mstate[index], self.msuit[index]
         takes = self.macc[index]
         saved = self.opened[side]
         whole = self.unplayed_on[seat]
-        for kind in cards:
-            self.put(seat, kind)
-        for kind in backs:
-            self.give(seat, kind)
+        self.put_picked(seat)
         self.place(index, state, suit)
-        answer = self.looked_at(seat, side, cards, sure)
+        answer = self.looked_at(seat, side, sure)
         if answer != YES:
             self.mstate[index] = before
             self.macc[index] = takes
             self.opened[side] = saved
             self.unplayed_on[seat] = whole
-            for kind in backs:
-                self.put(seat, kind)
-            for kind in cards:
-                self.give(seat, kind)
-            if answer == NO:
+            self.give_picked(seat)
+            if answer == NO or not self.ask(("extend", index, state, self.cards_picked(), self.cards_back())):
                 return 0
-            if not self.ask(("extend", index, state, tuple(cards), tuple(backs))):
-                return 0
-            return self.extend(index, state, cards, backs, swap, 1)
+            return self.extend(index, state, swap, 1)
         if self.log is not None:
-            self.log.append(("extend", before, suit, self.mowner[index], state, tuple(cards), tuple(backs)))
+            self.log.append(
+                ("extend", before, suit, self.mowner[index], state, self.cards_picked(), self.cards_back())
+            )
         self.events[EXTENDED] += 1
         if swap:
             self.events[WILD_FREED] += 1
         self.follow(seat, side, saved)
         return 1
 
-    def looked_at(self, seat: int, side: int, cards: list[int], sure: int) -> int:
+    def cards_picked(self) -> tuple[int, ...]:
+        """The picked cards."""
+        return tuple([self.pick[at] for at in range(self.picked)])
+
+    def cards_back(self) -> tuple[int, ...]:
+        """The wilds that come back."""
+        return tuple([self.back[at] for at in range(self.backed)])
+
+    def looked_at(self, seat: int, side: int, sure: int) -> int:
         """Whether the play that has just been made may stand."""
         if self.reads_unplayed and self.unplayed_on[seat]:
-            for kind in cards:
-                self.play_pot(seat, kind)
-        self.settle(side)
-        if sure:
-            if self.pays(cards):
-                self.paid = 1
-            return YES
+            for at in range(self.picked):
+                self.play_pot(seat, self.pick[at])
+        if self.opening:
+            self.settle(side)
         paid = self.paid
-        if not paid and self.pays(cards):
+        if self.owed and not paid and self.pays():
             self.paid = 1
+        if sure:
+            return YES
+        if self.size[seat] >= 2 and self.banned < 0 and not self.owed and not self.opening and not self.early_pots:
+            return YES
         fate = self.decide(seat, side, -1)
         if fate == REFUSED:
             answer = NO
@@ -201,22 +220,20 @@ class Laying(Deciding):
             answer = YES if easy else ASK
         else:
             answer = self.way_out(seat, side)
-        if not paid:
-            self.paid = 0
-        if answer == YES and self.pays(cards):
-            self.paid = 1
+        if answer != YES:
+            self.paid = paid
         return answer
 
     def follow(self, seat: int, side: int, opened: int) -> None:
         """What comes of a play that stands: the price is paid, the side opens, a pot comes, or the hand ends."""
         self.actions += 1
         self.laid = 1
-        if self.owed and not self.paid and self.owed_top < 0:
-            self.paid = 1
         if self.resting and self.paid:
             self.unite(seat)
         if self.opened[side] and not opened:
             self.events[OPENED] += 1
+        if self.size[seat] and not self.early_pots:
+            return
         fate = self.decide(seat, side, -1)
         if fate == TAKES_POT:
             self.take_pot(seat, side)

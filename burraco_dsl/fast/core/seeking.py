@@ -5,14 +5,25 @@ What is picked at random is picked so that every lawful play has a chance; what 
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from .bits import count_bits, low_bit, nth_bit
 from .laying import ASK, NO, YES
 from .state import KINDS, MELDS
 from .turning import Turning
 
+if TYPE_CHECKING:
+    from burraco_dsl.fast.melds import Maker
+    from burraco_dsl.fast.tables import Tables
+
 
 class Seeking(Turning):
     """Melds in a hand, and prices within reach. Source: ``game.melds.inhand``, ``game.exits``."""
+
+    def __init__(self, tables: Tables, make: Maker) -> None:
+        Turning.__init__(self, tables, make)
+        self.known_sequences = make(4096 * 55, False)
+        self.known_sets = make(256 * 13 * 64, False)
 
     def places(self, seat: int, suit: int) -> int:
         """The places of a suit that the hand can fill with naturals; bit 0 is the low ace."""
@@ -111,40 +122,68 @@ class Seeking(Turning):
 
     def lay_sequence(self, seat: int, suit: int, low: int, high: int, holes: int, must: int) -> int:
         """Lay a window of naturals with wilds of the hand, picked at random, in its holes."""
-        cards = []
+        self.picked = 0
+        within = 0
         for place in range(low, high + 1):
             if not (holes >> place) & 1:
                 kind = 1 + 13 * suit + place % self.ranks
-                cards.append(kind)
-                self.put(seat, kind)
-        wilds: list[int] = []
-        if must >= 0 and self.wild[must] and must not in cards and self.cnt[seat * KINDS + must]:
-            wilds.append(must)
-            self.put(seat, must)
-        for _ in range(count_bits(holes) - len(wilds)):
-            left = self.have[seat] & self.wild_mask
-            if not left:
-                break
-            kind = nth_bit(left, self.below(count_bits(left)))
-            wilds.append(kind)
-            self.put(seat, kind)
-        for kind in cards:
-            self.give(seat, kind)
-        for kind in wilds:
-            self.give(seat, kind)
-        if len(wilds) != count_bits(holes):
+                self.pick[self.picked] = kind
+                self.picked += 1
+                if kind == must:
+                    within = 1
+        naturals = self.picked
+        if holes and not self.pick_wilds(seat, count_bits(holes), -1 if within else must, self.wild_mask):
             return 0
-        return self.lay_window(suit, low, high, holes, cards, wilds)
+        return self.lay_window(suit, low, high, holes, naturals)
 
-    def lay_window(self, suit: int, low: int, high: int, holes: int, cards: list[int], wilds: list[int]) -> int:
-        """Lay a sequence of these cards, if the law has a play of it."""
+    def pick_wilds(self, seat: int, number: int, must: int, among: int) -> int:
+        """Pick so many wilds of the hand beside what is picked already, the one that must be among them first; 0 without."""
+        for at in range(self.picked):
+            self.put(seat, self.pick[at])
+        found = self.picked
+        left = number
+        if must >= 0 and (among >> must) & 1 and self.cnt[seat * KINDS + must]:
+            self.pick[found] = must
+            self.put(seat, must)
+            found += 1
+            left -= 1
+        while left > 0:
+            wilds = self.have[seat] & among
+            if not wilds:
+                break
+            kind = nth_bit(wilds, self.below(count_bits(wilds)))
+            self.pick[found] = kind
+            self.put(seat, kind)
+            found += 1
+            left -= 1
+        for at in range(found):
+            self.give(seat, self.pick[at])
+        self.picked = found
+        return 1 if left == 0 else 0
+
+    def lay_window(self, suit: int, low: int, high: int, holes: int, naturals: int) -> int:
+        """Lay a sequence of the picked cards, if the law has a play of it."""
         named = suit if self.one_suit else 0
-        laid = tuple(sorted([self.kind_named(kind, named) for kind in wilds]))
-        states = self.melds.sequence(0 if self.one_suit else suit, low + 1, high + 1, holes, laid)
+        if self.one_suit:
+            at = (low * 16 + high) * 16
+            if holes:
+                at += 1 + low_bit(holes) + 4096 * (1 + self.kind_named(self.pick[naturals], named))
+            state = self.known_sequences[at]
+            if state == 0:
+                state = self.ask_sequence(0, low, high, holes, naturals, named)
+                self.known_sequences[at] = state
+            return self.lay_new(state - 2, named, 0) if state > 1 else 0
+        state = self.ask_sequence(suit, low, high, holes, naturals, named)
+        return self.lay_new(state - 2, named, 0) if state > 1 else 0
+
+    def ask_sequence(self, suit: int, low: int, high: int, holes: int, naturals: int, named: int) -> int:
+        """The state of a new sequence of the picked cards and two; 1 when it is no lawful play."""
+        laid = [self.kind_named(self.pick[at], named) for at in range(naturals, self.picked)]
+        states = self.melds.sequence(suit, low + 1, high + 1, holes, tuple(sorted(laid)))
         self.bind()
         if not states:
-            return 0
-        return self.lay_new(states[self.below(len(states))], named, cards + wilds, 0)
+            return 1
+        return states[self.below(len(states)) if len(states) > 1 else 0] + 2
 
     def ranks_for_sets(self, seat: int, wilds: int) -> int:
         """The ranks of which the hand has enough for a set."""
@@ -168,70 +207,100 @@ class Seeking(Turning):
             return 0
         rank = nth_bit(ranks, self.below(count_bits(ranks)))
         drop = self.below(4)
-        naturals: list[int] = []
+        self.picked = 0
+        within = 0
         for suit in range(self.suits):
             kind = 1 + 13 * suit + rank
             for _ in range(self.cnt[seat * KINDS + kind]):
                 if drop or self.below(2) or kind == must:
-                    naturals.append(kind)
-        return self.fill_set(seat, rank, naturals, wilds, must)
+                    self.pick[self.picked] = kind
+                    self.picked += 1
+                    if kind == must:
+                        within = 1
+        return self.fill_set(seat, rank, wilds, -1 if within else must)
 
-    def fill_set(self, seat: int, rank: int, naturals: list[int], wilds: int, must: int) -> int:
-        """Lay a set of these naturals, with wilds where they are few, now and then with more."""
-        wanted = max(0, self.set_least - len(naturals))
+    def fill_set(self, seat: int, rank: int, wilds: int, must: int) -> int:
+        """Lay a set of the picked naturals, with wilds where they are few, now and then with more."""
+        naturals = self.picked
+        wanted = self.set_least - naturals
+        if wanted < 0:
+            wanted = 0
         while wanted < wilds and self.below(8) == 0:
             wanted += 1
-        missing = must >= 0 and must not in naturals
-        if missing and wanted == 0:
+        if must >= 0 and wanted == 0:
             wanted = 1
-        if wanted > wilds:
+        if wanted > wilds or naturals + wanted > self.set_most:
             return 0
-        added: list[int] = []
-        for kind in naturals:
-            self.put(seat, kind)
-        if missing and self.cnt[seat * KINDS + must] and self.wild[must]:
-            added.append(must)
-            self.put(seat, must)
-        while len(added) < wanted:
-            left = self.have[seat] & self.wild_mask & ~self.rank_bits[rank]
-            if not left:
-                break
-            kind = nth_bit(left, self.below(count_bits(left)))
-            added.append(kind)
-            self.put(seat, kind)
-        for kind in naturals:
-            self.give(seat, kind)
-        for kind in added:
-            self.give(seat, kind)
-        if len(added) != wanted or len(naturals) + wanted > self.set_most:
+        if wanted and not self.pick_wilds(seat, wanted, must, self.wild_mask & ~self.rank_bits[rank]):
             return 0
-        states = self.melds.set(tuple(naturals), tuple(sorted(added)), rank)
+        at = self.set_number(rank, naturals)
+        if wanted > 1 or at < 0:
+            state = self.ask_set(rank, naturals)
+            return self.lay_new(state - 2, 0, 0) if state > 1 else 0
+        at = at * 64 + (1 + self.pick[naturals] if wanted else 0)
+        state = self.known_sets[at]
+        if state == 0:
+            state = self.ask_set(rank, naturals)
+            self.known_sets[at] = state
+        return self.lay_new(state - 2, 0, 0) if state > 1 else 0
+
+    def set_number(self, rank: int, naturals: int) -> int:
+        """A number for the picked naturals of a rank, -1 where there are more than three of a suit."""
+        at = 0
+        for index in range(naturals):
+            step = 1 << (2 * ((self.pick[index] - 1) // 13))
+            if (at // step) % 4 == 3:
+                return -1
+            at += step
+        return at * 13 + rank
+
+    def ask_set(self, rank: int, naturals: int) -> int:
+        """The state of a new set of the picked cards and two; 1 when it is no lawful play."""
+        own = [self.pick[at] for at in range(naturals)]
+        added = [self.pick[at] for at in range(naturals, self.picked)]
+        states = self.melds.set(tuple(own), tuple(sorted(added)), rank)
         self.bind()
         if not states:
-            return 0
-        return self.lay_new(states[self.below(len(states))], 0, naturals + added, 0)
+            return 1
+        return states[self.below(len(states)) if len(states) > 1 else 0] + 2
 
     def price_in_sight(self, seat: int, side: int, top: int) -> int:
         """Whether the price of the pile can be paid with cards to spare; a question for the law where that is not plain."""
         count = 1 if self.takes_top else self.piled
+        simple = self.simple
         if self.duty_top:
-            hand = self.have[seat] | (1 << top)
             used = self.way_to_lay(seat, side, 1 << top)
+            if used < 0 and self.duty_at_once and simple:
+                self.give(seat, top)
+                used = self.new_with(seat, side, top)
+                if used < 0:
+                    used = self.could_reach(seat, side, top)
+                self.put(seat, top)
+                if used == 0:
+                    return NO
         else:
-            hand = self.have[seat]
             for index in range(self.piled - count, self.piled):
-                hand |= 1 << self.pile[index]
-            used = self.way_to_lay(seat, side, hand)
-        if used < 0 and self.duty_top and self.duty_at_once and self.one_suit and self.set_wilds <= 1:
-            self.give(seat, top)
-            used = self.new_with(seat, side, top)
-            self.put(seat, top)
-            if used < 0 and not self.could_reach(seat, side, top):
+                self.give(seat, self.pile[index])
+            used = self.way_to_lay(seat, side, self.have[seat])
+            if used < 0 and simple:
+                used = self.new_any(seat, side)
+                if used < 0 and not self.backs_only(seat, side):
+                    used = 0
+            for index in range(self.piled - count, self.piled):
+                self.put(seat, self.pile[index])
+            if used == 0:
                 return NO
         if used < 0:
             return ASK
         roomy = self.size[seat] + count - used >= 2 and (self.lone_back == 0 or self.piled > 1)
         return YES if roomy and (not self.opening or self.opened[side]) else ASK
+
+    def backs_only(self, seat: int, side: int) -> int:
+        """Whether a card of the hand fits a meld, a wild coming back for it."""
+        for index in range(side * MELDS, side * MELDS + self.mcount[side]):
+            if self.macc[index] & self.have[seat] and (not self.by_player or self.mowner[index] == seat):
+                return 1
+        return 0
 
     def way_to_lay(self, seat: int, side: int, cards: int) -> int:
         """1 where one of the cards can be added to a meld and no wild comes back for it, else -1."""
@@ -323,11 +392,52 @@ class Seeking(Turning):
         return 1 if (left >> card) & 1 else 0
 
     def could_reach(self, seat: int, side: int, card: int) -> int:
-        """Whether a card might be added to a meld together with others of the hand."""
+        """How many cards of the hand, with this one, can be added to a meld at once; 0 for none. For at most one wild."""
         for index in range(side * MELDS, side * MELDS + self.mcount[side]):
             if self.by_player and self.mowner[index] != seat:
                 continue
             suit = self.msuit[index] if self.msuit[index] else self.group[self.mstate[index]]
-            if self.wild[card] or (card > 0 and suit == (card - 1) // 13):
-                return 1
+            if suit > 3:
+                continue
+            state = self.mstate[index]
+            near = self.wild[card]
+            if not near and suit == (card - 1) // 13:
+                place = 1 + (card - 1) % 13
+                near = self.near_enough(seat, suit, state, place)
+                if not near and place == 1:
+                    near = self.near_enough(seat, suit, state, self.top)
+            if near:
+                hand, twins = self.named(self.have[seat], suit), self.named(self.twice[seat], suit)
+                found = self.melds.reach(state, hand, twins, self.kind_named(card, suit))
+                self.bind()
+                if found:
+                    return found
         return 0
+
+    def near_enough(self, seat: int, suit: int, state: int, place: int) -> int:
+        """Whether at most one place between a sequence and a place is one the hand cannot fill."""
+        low, high = self.low[state], self.high[state]
+        if low <= place <= high:
+            return 1 if (self.wild_places[state] >> (place - 1)) & 1 else 0
+        held = self.places(seat, suit)
+        if place > high:
+            between = ((1 << (place - 1)) - 1) & ~((1 << high) - 1)
+        else:
+            between = ((1 << (low - 1)) - 1) & ~((1 << place) - 1)
+        return 1 if count_bits(between & ~held) <= 1 else 0
+
+    def new_any(self, seat: int, side: int) -> int:
+        """How many cards a smallest new meld of the hand takes, -1 without one. For melds of at most one wild."""
+        if self.pots_taken[side] == 0 and (
+            self.mcount[side] >= self.most_before_pot or self.laid_melds[side] >= self.most_before_pot
+        ):
+            return -1
+        left = self.have[seat]
+        while left:
+            card = low_bit(left)
+            left &= left - 1
+            if self.set_most and self.set_with(seat, side, card):
+                return self.set_least
+            if self.sequence_most and self.sequence_with(seat, side, card):
+                return self.sequence_least
+        return -1

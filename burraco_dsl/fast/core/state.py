@@ -86,6 +86,10 @@ class State:
         self.minimum = make(sides, False)
         self.rest = make(KINDS, False)
         self.events = make(EVENTS, False)
+        self.pick = make(64, False)
+        self.back = make(64, False)
+        self.picked = 0
+        self.backed = 0
         self.log: list[tuple[object, ...]] | None = None
         self.rng = 0
         self.version = -1
@@ -125,6 +129,7 @@ class State:
         self.in_one_suit = tables.in_one_suit
         self.of_one_rank = tables.of_one_rank
         self.one_suit = tables.one_suit
+        self.simple = tables.simple
 
     def _more_flags(self, tables: Tables) -> None:
         self.sequence_least = tables.sequence_least
@@ -172,6 +177,9 @@ class State:
         self.way_more = melds.way_more
         self.way_swap = melds.way_swap
         self.group = melds.group
+        self.low = melds.low
+        self.high = melds.high
+        self.wild_places = melds.wild_places
 
     def below(self, number: int) -> int:
         """A number from 0 to one less than ``number``, each as likely."""

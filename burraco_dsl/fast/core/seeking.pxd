@@ -1,0 +1,33 @@
+from .bits cimport count_bits, low_bit, nth_bit
+from .state cimport Mask
+from .turning cimport Turning
+
+cdef class Seeking(Turning):
+    cdef public int[::1] known_sequences, known_sets
+
+    cdef Mask places(self, int seat, int suit) noexcept
+    cdef Mask starts(self, Mask places, int wilds) noexcept
+    cdef int wilds_held(self, int seat) noexcept
+    cdef int try_sequence(self, int seat, int side, int must) except -1
+    cdef int sequence_in(self, int seat, int suit, int wilds, int must) except -1
+    cdef int far_end(self, Mask places, int low, int least, int wilds) noexcept
+    cdef Mask second_ace(self, int seat, int suit, Mask window, Mask holes) noexcept
+    cdef int lay_sequence(self, int seat, int suit, int low, int high, Mask holes, int must) except -1
+    cdef int pick_wilds(self, int seat, int number, int must, Mask among) except -1
+    cdef int lay_window(self, int suit, int low, int high, Mask holes, int naturals) except -1
+    cdef int ask_sequence(self, int suit, int low, int high, Mask holes, int naturals, int named) except -1
+    cdef Mask ranks_for_sets(self, int seat, int wilds) noexcept
+    cdef int try_set(self, int seat, int side, int must) except -1
+    cdef int fill_set(self, int seat, int rank, int wilds, int must) except -1
+    cdef int set_number(self, int rank, int naturals) noexcept
+    cdef int ask_set(self, int rank, int naturals) except -1
+    cdef int way_to_lay(self, int seat, int side, Mask cards) noexcept
+    cdef int new_with(self, int seat, int side, int card) noexcept
+    cdef int set_with(self, int seat, int side, int card) noexcept
+    cdef int full(self, int side, int group, int most) noexcept
+    cdef int sequence_with(self, int seat, int side, int card) noexcept
+    cdef int window_takes(self, int seat, int suit, Mask window, Mask places, int card, Mask wilds) noexcept
+    cdef int could_reach(self, int seat, int side, int card) except -1
+    cdef int near_enough(self, int seat, int suit, int state, int place) noexcept
+    cdef int new_any(self, int seat, int side) noexcept
+    cdef int backs_only(self, int seat, int side) noexcept
