@@ -21,6 +21,8 @@ CORE = HERE / "core"
 #: The name of the compiled engine, which lies beside this file.
 TARGET = "compiled"
 MODULES = ("state", "deciding", "laying", "turning", "seeking", "choosing", "playing")
+#: Methods that a later class of the chain replaces; all others are called directly.
+OVERRIDDEN = ("price_in_sight",)
 #: Larger numbers need a C suffix to be machine numbers.
 _WIDE = 1 << 31
 
@@ -85,7 +87,9 @@ def write_sources(folder: Path) -> Path:
         known.update(constants(text))
     source = "\n".join(with_numbers(text, known) for text in texts)
     types = "\n".join((CORE / f"{name}.pxd").read_text(encoding="utf-8") for name in ("bits", *MODULES))
-    types = re.sub(r"^from \..*\n", "", types, flags=re.MULTILINE) + wide_numbers(source)
+    types = re.sub(r"^from \..*\n", "", types, flags=re.MULTILINE)
+    types = re.sub(rf"^(    cdef .*\b(?!(?:{'|'.join(OVERRIDDEN)})\()\w+\(self.*)$", r"    @cython.final\n\1", types, flags=re.MULTILINE)
+    types = "cimport cython\n" + types + wide_numbers(source)
     path = folder / f"{TARGET}.py"
     path.write_text(source.replace("from __future__ import annotations\n", ""), encoding="utf-8")
     path.with_suffix(".pxd").write_text(types, encoding="utf-8")

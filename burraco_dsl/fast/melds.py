@@ -95,7 +95,9 @@ class MeldTable:
         self._make = make
         self.version = 0
         self._room(2048)
-        self.ways_used = 1
+        self.ways_used = 0
+        self.kinds_used = 0
+        self.cards_used = 0
 
     def _room(self, states: int) -> None:
         """Room for so many states, with what is known kept."""
@@ -118,7 +120,9 @@ class MeldTable:
     burraco: Numbers
     length: Numbers
     filled: Numbers
-    trans: Numbers
+    first_way: Numbers
+    ways_at: Numbers
+    content_at: Numbers
     content: Numbers
     way_state: Numbers
     way_back: Numbers
@@ -153,8 +157,12 @@ class MeldTable:
             self.group[number] = suit_number(meld.suit)
             self.low[number], self.high[number] = meld.low, meld.high
             self.wild_places[number] = sum(1 << (meld.low - 1 + at) for at, wild in enumerate(meld.wild) if wild)
+        while self.cards_used + len(meld.cards) > len(self.content):
+            self._room(self.capacity * 2)
+        self.content_at[number] = self.cards_used
         for card in meld.cards:
-            self.content[number * KINDS + self.kinds.kind(card)] += 1
+            self.content[self.cards_used] = self.kinds.kind(card)
+            self.cards_used += 1
         return number
 
     def state_of(self, meld: LaidMeld) -> tuple[int, int]:
@@ -183,16 +191,19 @@ class MeldTable:
         if self.filled[state]:
             return
         raw = self.raw(state)
+        while self.kinds_used + len(raw) > len(self.ways_at):
+            self._room(self.capacity * 2)
+        self.first_way[state] = self.kinds_used
         accept = 0
-        for kind, ways in raw.items():
+        for kind in sorted(raw):
             accept |= 1 << kind
-            chosen = self._chosen([(way.state, (way.back,) if way.back >= 0 else (), way.freed) for way in ways])
-            first = self.ways_used
+            chosen = self._chosen([(way.state, (way.back,) if way.back >= 0 else (), way.freed) for way in raw[kind]])
+            self.ways_at[self.kinds_used] = self.ways_used
+            self.kinds_used += 1
             for at, (after, back) in enumerate(chosen):
-                self._put_way(first + at, after, back[0] if back else -1, at + 1 < len(chosen))
-                self.way_swap[first + at] = int(self.swaps(state, after, bool(back)))
-            self.ways_used += len(chosen)
-            self.trans[state * KINDS + kind] = first
+                self._put_way(self.ways_used, after, back[0] if back else -1, at + 1 < len(chosen))
+                self.way_swap[self.ways_used] = int(self.swaps(state, after, bool(back)))
+                self.ways_used += 1
         self.accept[state] = accept
         self.filled[state] = 1
 
@@ -390,8 +401,10 @@ _COLUMNS = (
     ("burraco", False, 1),
     ("length", False, 1),
     ("filled", False, 1),
-    ("trans", False, KINDS),
-    ("content", False, KINDS),
+    ("first_way", False, 1),
+    ("ways_at", False, 16),
+    ("content_at", False, 1),
+    ("content", False, 16),
     ("way_state", False, 16),
     ("way_back", False, 16),
     ("way_more", False, 16),

@@ -39,7 +39,7 @@ class Choosing(Seeking):
                 if not self.pay(seat, side):
                     self.by_the_list()
                 continue
-            if tries < 3 and self.below(256) < self.chance[self.behaviour[seat] * CHANCES + LAY]:
+            if tries < 1 and self.below(256) < self.chance[self.behaviour[seat] * CHANCES + LAY]:
                 if not self.lay_something(seat, side, -1):
                     tries += 1
                 continue
@@ -124,7 +124,7 @@ class Choosing(Seeking):
     def extend_by_one(self, seat: int, index: int, kind: int) -> int:
         """Add one card to a meld, the way it counts or one picked at random."""
         suit = self.msuit[index]
-        first = self.trans[self.mstate[index] * KINDS + self.kind_named(kind, suit)]
+        first = self.way_for(self.mstate[index], self.kind_named(kind, suit))
         ways = 1
         while self.way_more[first + ways - 1]:
             ways += 1
@@ -166,7 +166,7 @@ class Choosing(Seeking):
 
     def step(self, state: int, kind: int, any_way: int) -> int:
         """What a card makes of a meld: the way that counts, or now and then any that is lawful on the way to others."""
-        after = self.melds.some_step(state, kind, self.below(64)) if any_way else self.way_state[self.trans[state * KINDS + kind]]
+        after = self.melds.some_step(state, kind, self.below(64)) if any_way else self.way_state[self.way_for(state, kind)]
         if not self.filled[after]:
             self.melds.fill(after)
         self.bind()

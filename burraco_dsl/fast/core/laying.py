@@ -62,7 +62,7 @@ class Laying(Deciding):
             if not self.macc[index] & bit or (self.by_player and self.mowner[index] != seat):
                 continue
             state, suit = self.mstate[index], self.msuit[index]
-            way = self.trans[state * KINDS + self.kind_named(kind, suit)]
+            way = self.way_for(state, self.kind_named(kind, suit))
             while True:
                 if self.way_back[way] >= 0:
                     return ASK

@@ -3,11 +3,12 @@ from .state cimport Mask
 from .turning cimport Turning
 
 cdef class Seeking(Turning):
+    cdef public Mask lanes, lane_aces, lanes_but_top, lanes_but_two
     cdef public int[::1] known_sequences, known_sets
 
     cdef Mask places(self, int seat, int suit) noexcept
     cdef Mask starts(self, Mask places, int wilds) noexcept
-    cdef int wilds_held(self, int seat) noexcept
+    cdef int any_start(self, int seat, int wilds) noexcept
     cdef int try_sequence(self, int seat, int side, int must) except -1
     cdef int sequence_in(self, int seat, int suit, int wilds, int must) except -1
     cdef int far_end(self, Mask places, int low, int least, int wilds) noexcept

@@ -23,6 +23,10 @@ class Seeking(Turning):
     def __init__(self, tables: Tables, make: Maker) -> None:
         Turning.__init__(self, tables, make)
         self.known_sequences = make(4096 * 55, False)
+        self.lanes = sum(self.natural_ranks << (13 * suit) for suit in range(4))
+        self.lane_aces = sum(1 << (13 * suit) for suit in range(4))
+        self.lanes_but_top = sum(((1 << (self.ranks - 1)) - 1) << (13 * suit) for suit in range(4))
+        self.lanes_but_two = sum(((1 << (self.ranks - 2)) - 1) << (13 * suit) for suit in range(4))
         self.known_sets = make(256 * 13 * 64, False)
 
     def places(self, seat: int, suit: int) -> int:
@@ -43,20 +47,25 @@ class Seeking(Turning):
             return (places | second | third) & here
         return here
 
-    def wilds_held(self, seat: int) -> int:
-        """How many wild cards the hand holds."""
-        left = self.have[seat] & self.wild_mask
-        found = 0
-        while left:
-            found += self.cnt[seat * KINDS + low_bit(left)]
-            left &= left - 1
-        return found
+    def any_start(self, seat: int, wilds: int) -> int:
+        """Whether some three in a row can begin, looked at for all suits at once: each has thirteen bits."""
+        hand = (self.have[seat] >> 1) & self.lanes
+        ace = hand & self.lane_aces
+        queen, king = (hand >> (self.ranks - 2)) & self.lane_aces, (hand >> (self.ranks - 1)) & self.lane_aces
+        second, third = (hand >> 1) & self.lanes_but_top, (hand >> 2) & self.lanes_but_two
+        if wilds == 0:
+            return 1 if (hand & second & third) | (queen & king & ace) else 0
+        if wilds == 1:
+            return 1 if (hand & (second | third)) | (ace & (queen | king)) else 0
+        return 1
 
     def try_sequence(self, seat: int, side: int, must: int) -> int:
         """Lay a new sequence picked at random, with a card that must be in it (-1: none); 0 when nothing came of it."""
         if self.sequence_most == 0:
             return 0
-        wilds = min(self.wilds_held(seat), self.sequence_wilds)
+        wilds = min(self.wilds[seat], self.sequence_wilds)
+        if not self.any_start(seat, wilds):
+            return 0
         first = self.below(self.suits)
         if must > 0 and not self.wild[must]:
             return self.sequence_in(seat, (must - 1) // 13, wilds, must)
@@ -199,7 +208,7 @@ class Seeking(Turning):
         """Lay a new set picked at random, with a card that must be in it (-1: none); 0 when nothing came of it."""
         if self.set_most == 0:
             return 0
-        wilds = min(self.wilds_held(seat), self.set_wilds)
+        wilds = min(self.wilds[seat], self.set_wilds)
         ranks = self.ranks_for_sets(seat, wilds)
         if must > 0 and (not self.wild[must] or (self.below(2) and (self.set_ranks >> ((must - 1) % 13)) & 1)):
             ranks &= 1 << ((must - 1) % 13)
@@ -307,7 +316,7 @@ class Seeking(Turning):
         for index in range(side * MELDS, side * MELDS + self.mcount[side]):
             found = self.macc[index] & cards
             if found and (not self.by_player or self.mowner[index] == seat):
-                way = self.trans[self.mstate[index] * KINDS + self.kind_named(low_bit(found), self.msuit[index])]
+                way = self.way_for(self.mstate[index], self.kind_named(low_bit(found), self.msuit[index]))
                 if self.way_back[way] < 0:
                     return 1
         return -1

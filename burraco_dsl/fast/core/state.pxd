@@ -1,3 +1,5 @@
+from .bits cimport count_bits
+
 ctypedef unsigned long long Mask
 
 cdef class State:
@@ -14,31 +16,32 @@ cdef class State:
     cdef public int seat, phase, first, piled, pot_next, stock_at, ending, closer, idle, turns, actions, became_stock
     cdef public int dealer, first_player, drawn
     cdef public int owed, owed_top, paid, banned, spare, lone, laid, resting
-    cdef public int[::1] deck, deck_base, deck_count, scratch, price, wild, after, first_of, cnt, size
+    cdef public int[::1] deck, deck_base, deck_count, scratch, price, wild, after, first_of, cnt, size, wilds
     cdef public int[::1] unplayed, unplayed_on, pile, pot_cards, pot_start, pot_size
     cdef public int[::1] mstate, msuit, mowner, mcount, pots_taken, opened, raised, score, laid_melds, minimum
     cdef public int[::1] rest, events, pick, back
     cdef public int picked, backed
     cdef public Mask[::1] rank_bits, have, twice, macc
     cdef public Mask[::1] accept
-    cdef public int[::1] points, bonus, grade, burraco, length, filled, trans, content
+    cdef public int[::1] points, bonus, grade, burraco, length, filled, first_way, ways_at, content_at, content
     cdef public int[::1] way_state, way_back, way_more, way_swap, group, low, high, wild_places
 
     cpdef int bind(self) except -1
     cpdef int below(self, int number) noexcept
     cpdef int sow(self, Mask seed, Mask number) noexcept
     cpdef int shuffle(self) noexcept
-    cpdef int clear(self) noexcept
-    cpdef int new_turn(self) noexcept
+    cdef int clear(self) noexcept
+    cdef int new_turn(self) noexcept
     cpdef int deal(self, int dealer) except -1
-    cpdef int give(self, int seat, int kind) noexcept
-    cpdef int put(self, int seat, int kind) noexcept
+    cdef int give(self, int seat, int kind) noexcept
+    cdef int put(self, int seat, int kind) noexcept
     cdef int play_pot(self, int seat, int kind) noexcept
     cdef int stock_size(self) noexcept
     cdef int stock_is_out(self) noexcept
-    cpdef int feed_stock(self) noexcept
+    cdef int feed_stock(self) noexcept
     cdef int take_pot(self, int seat, int side) noexcept
-    cpdef int place(self, int index, int state, int suit) except -1
-    cpdef Mask named(self, Mask mask, int suit) noexcept
-    cpdef int kind_named(self, int kind, int suit) noexcept
-    cpdef int whole(self) noexcept
+    cdef int place(self, int index, int state, int suit) except -1
+    cdef int way_for(self, int state, int kind) noexcept
+    cdef Mask named(self, Mask mask, int suit) noexcept
+    cdef int kind_named(self, int kind, int suit) noexcept
+    cdef int whole(self) noexcept

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .bits import count_bits
+
 if TYPE_CHECKING:
     from burraco_dsl.fast.melds import Maker
     from burraco_dsl.fast.tables import Tables
@@ -62,6 +64,7 @@ class State:
         self.have = make(players, True)
         self.twice = make(players, True)
         self.size = make(players, False)
+        self.wilds = make(players, False)
         self.unplayed = make(players * KINDS, False)
         self.unplayed_on = make(players, False)
         self.pile = make(cards, False)
@@ -170,7 +173,9 @@ class State:
         self.burraco = melds.burraco
         self.length = melds.length
         self.filled = melds.filled
-        self.trans = melds.trans
+        self.first_way = melds.first_way
+        self.ways_at = melds.ways_at
+        self.content_at = melds.content_at
         self.content = melds.content
         self.way_state = melds.way_state
         self.way_back = melds.way_back
@@ -216,6 +221,7 @@ class State:
             self.have[seat] = 0
             self.twice[seat] = 0
             self.size[seat] = 0
+            self.wilds[seat] = 0
             self.unplayed_on[seat] = 0
         for side in range(self.sides):
             self.mcount[side] = 0
@@ -284,6 +290,7 @@ class State:
             self.have[seat] |= bit
         self.cnt[index] += 1
         self.size[seat] += 1
+        self.wilds[seat] += self.wild[kind]
 
     def put(self, seat: int, kind: int) -> None:
         """A card leaves a hand."""
@@ -295,6 +302,7 @@ class State:
         elif left == 1:
             self.twice[seat] &= ~(1 << kind)
         self.size[seat] -= 1
+        self.wilds[seat] -= self.wild[kind]
 
     def play_pot(self, seat: int, kind: int) -> None:
         """A card of this kind has gone: a pot that is no longer whole in the hand has been played."""
@@ -351,6 +359,11 @@ class State:
         self.msuit[index] = suit
         self.macc[index] = self.named(self.accept[state], suit)
 
+    def way_for(self, state: int, kind: int) -> int:
+        """The first way a card that a meld takes changes it."""
+        below = self.accept[state] & ((1 << kind) - 1)
+        return self.ways_at[self.first_way[state] + count_bits(below)]
+
     def named(self, mask: int, suit: int) -> int:
         """A mask of cards with a suit and spades exchanged for one another."""
         if suit == 0:
@@ -383,11 +396,10 @@ class State:
             counts[self.pot_cards[index]] += 1
         for side in range(self.sides):
             for index in range(side * MELDS, side * MELDS + self.mcount[side]):
-                first = self.mstate[index] * KINDS
-                suit = self.msuit[index]
-                for kind in range(KINDS):
-                    if self.content[first + kind]:
-                        counts[self.kind_named(kind, suit)] += self.content[first + kind]
+                state, suit = self.mstate[index], self.msuit[index]
+                first = self.content_at[state]
+                for at in range(first, first + self.length[state]):
+                    counts[self.kind_named(self.content[at], suit)] += 1
         for kind in range(KINDS):
             held = counts[kind]
             for seat in range(self.players):

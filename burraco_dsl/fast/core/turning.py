@@ -183,10 +183,10 @@ class Turning(Laying):
     def fail_opening(self, seat: int, side: int) -> None:
         """The melds of a turn that opened too low go back to the hand, and more is asked next time."""
         for index in range(side * MELDS, side * MELDS + self.mcount[side]):
-            first, suit = self.mstate[index] * KINDS, self.msuit[index]
-            for kind in range(KINDS):
-                for _ in range(self.content[first + kind]):
-                    self.give(seat, self.kind_named(kind, suit))
+            state, suit = self.mstate[index], self.msuit[index]
+            first = self.content_at[state]
+            for at in range(first, first + self.length[state]):
+                self.give(seat, self.kind_named(self.content[at], suit))
         self.mcount[side] = 0
         self.raised[side] += self.failed_adds
         self.laid_melds[side] = 0
