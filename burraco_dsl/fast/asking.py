@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from burraco_dsl.fast.kinds import KINDS
+from burraco_dsl.fast.kinds import KINDS, exchanged
 from burraco_dsl.game.actions import Action, Discard, Draw, Extend, Join, LeavePile, NewMeld, RefuseFirst, TakePile
-from burraco_dsl.game.cards import Cards, in_order
+from burraco_dsl.game.cards import Cards, in_order, without
 from burraco_dsl.game.melds.meld import LaidMeld, meld_order
 from burraco_dsl.game.position import Ending, Phase, Position, SideState, Turn
 
@@ -204,3 +204,82 @@ def place_of(engine: Playing, meld: LaidMeld, other: int = -1) -> int:
             return index
     raise ValueError("no such meld")
 
+
+
+def load_position(engine: Playing, position: Position) -> None:
+    """Put a position of the law into an engine: ``position_of`` gives it back. ValueError where it is of another table."""
+    tables = engine.tables
+    if len(position.hands) != engine.players or len(position.pots) > engine.pots_dealt:
+        raise ValueError("the position is of another table")
+    engine.seat, engine.phase = position.seat, PHASES.index(position.phase)
+    engine.ending = ENDINGS.index(position.ending)
+    engine.closer = -1 if position.closer is None else position.closer
+    engine.first, engine.idle = int(position.first), position.idle
+    engine.hand_number, engine.became_stock = position.hand_number, int(position.became_stock)
+    engine.drawn = engine.dealer = engine.turns = engine.actions = engine.picked = engine.backed = 0
+    engine.first_player = position.seat
+    _load_turn(engine, position.turn)
+    engine.stock_at = engine.deck_size - len(position.stock)
+    for at, kind in enumerate(tables.kinds.all(position.stock)):
+        engine.deck[engine.stock_at + at] = kind
+    for at, kind in enumerate(tables.kinds.all(position.pile)):
+        engine.pile[at] = kind
+    engine.piled = len(position.pile)
+    _load_pots(engine, position.pots)
+    for seat, hand in enumerate(position.hands):
+        held = without(hand, position.turn.rest) or () if seat == position.seat else hand
+        _load_hand(engine, seat, held, position.unplayed[seat])
+    for side, state in enumerate(position.sides):
+        _load_side(engine, side, state)
+
+
+def _load_turn(engine: Playing, turn: Turn) -> None:
+    kind = engine.tables.kinds.kind
+    engine.owed, engine.paid = int(turn.owed), int(turn.paid)
+    engine.owed_top = -1 if turn.top is None else kind(turn.top)
+    engine.banned = -1 if turn.banned is None else kind(turn.banned)
+    engine.spare, engine.lone, engine.laid = turn.spare, int(turn.lone), int(turn.laid)
+    engine.resting = len(turn.rest)
+    for one in range(KINDS):
+        engine.rest[one] = 0
+    for card in turn.rest:
+        engine.rest[kind(card)] += 1
+
+
+def _load_pots(engine: Playing, pots: tuple[Cards, ...]) -> None:
+    engine.pot_next = engine.pots_dealt - len(pots)
+    at = 0
+    for number in range(engine.pots_dealt + 1):
+        engine.pot_start[number] = at
+        if engine.pot_next <= number < engine.pots_dealt:
+            for kind in engine.tables.kinds.all(pots[number - engine.pot_next]):
+                engine.pot_cards[at] = kind
+                at += 1
+
+
+def _load_hand(engine: Playing, seat: int, hand: Cards, unplayed: Cards) -> None:
+    kinds = engine.tables.kinds.all(hand)
+    pot = engine.tables.kinds.all(unplayed)
+    for kind in range(KINDS):
+        engine.cnt[seat * KINDS + kind] = kinds.count(kind)
+        engine.unplayed[seat * KINDS + kind] = pot.count(kind)
+    engine.have[seat] = sum(1 << kind for kind in set(kinds))
+    engine.twice[seat] = sum(1 << kind for kind in set(kinds) if kinds.count(kind) > 1)
+    engine.size[seat] = len(kinds)
+    engine.wilds[seat] = sum(engine.wild[kind] for kind in kinds)
+    engine.unplayed_on[seat] = int(bool(pot))
+
+
+def _load_side(engine: Playing, side: int, state: SideState) -> None:
+    engine.mcount[side] = len(state.melds)
+    for index, meld in enumerate(state.melds, side * MELDS):
+        number, suit = engine.melds.state_of(meld)
+        engine.melds.fill(number)
+        engine.bind()
+        engine.mstate[index], engine.msuit[index] = number, suit
+        engine.mowner[index] = -1 if meld.owner is None else meld.owner
+        takes = engine.melds.accept[number]
+        engine.macc[index] = sum(1 << exchanged(kind, suit) for kind in range(KINDS) if takes >> kind & 1)
+    engine.pots_taken[side], engine.opened[side] = state.pots, int(state.opened)
+    engine.raised[side], engine.score[side], engine.laid_melds[side] = state.raised, state.score, state.laid
+    engine.minimum[side] = engine.tables.minimum(state.score, engine.hand_number)

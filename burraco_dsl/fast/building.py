@@ -107,7 +107,7 @@ def build(root: Path | None = None) -> Path:
         folder.mkdir(parents=True)
         for package in (folder.parent, folder):
             (package / "__init__.py").touch()
-        flags = ["/O2"] if sys.platform == "win32" else ["-O2", "-w"]
+        flags = ["/O2"] if sys.platform == "win32" else ["-O3", "-w"]
         extension = Extension(f"burraco_dsl.fast.{TARGET}", [str(write_sources(folder))], extra_compile_args=flags)
         modules = cythonize(
             [extension],

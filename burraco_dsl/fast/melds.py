@@ -387,8 +387,9 @@ class MeldTable:
         key = (first, first_suit, second, second_suit)
         known = self._joins.get(key)
         if known is None:
+            closed = self.rules.burraco.may_grow is False and (self.burraco[first] or self.burraco[second])
             whole = joined(self.meld_of(first, first_suit), self.meld_of(second, second_suit), self.rules)
-            known = self._joins[key] = (-1, 0) if whole is None else self.state_of(whole)
+            known = self._joins[key] = (-1, 0) if closed or whole is None else self.state_of(whole)
         return known
 
 

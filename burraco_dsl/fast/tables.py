@@ -219,7 +219,7 @@ class Tables:
         from burraco_dsl.fast.asking import play_of, position_of
 
         allowed = self.law.legal(position_of(engine))
-        return play_of(engine, allowed[engine.below(len(allowed))]) if allowed else None
+        return play_of(engine, allowed[engine.some(len(allowed))]) if allowed else None
 
     def situations(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Totals and hand numbers before a hand at which some rule may say something else; the first are 0 and 1."""

@@ -7,6 +7,7 @@ cdef class Choosing(Seeking):
 
     cpdef int turn(self) except -1
     cpdef int begin(self) except -1
+    cdef int lay_chance(self, int seat, int side) noexcept
     cdef int pay(self, int seat, int side) except -1
     cdef int lay_something(self, int seat, int side, int must) except -1
     cdef int try_new(self, int seat, int side, int must, int which) except -1

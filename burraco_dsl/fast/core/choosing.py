@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 TAKE, TAKE_ONE, LAY, SEVERAL, REFUSE, THROW, CHANCES = 0, 1, 2, 3, 4, 5, 6
 STOPS_LEFT = 2
 #: How often a pick is tried again before the law is asked for a list.
-TRIES = 12
+TRIES = 64
 
 
 class Choosing(Seeking):
@@ -39,12 +39,19 @@ class Choosing(Seeking):
                 if not self.pay(seat, side):
                     self.by_the_list()
                 continue
-            if tries < 1 and self.below(256) < self.chance[self.behaviour[seat] * CHANCES + LAY]:
+            if tries < 1 and self.below(256) < self.lay_chance(seat, side):
                 if not self.lay_something(seat, side, -1):
                     tries += 1
                 continue
-            if not self.throw(seat, side):
+            if not self.throw(seat, side) and not self.pay(seat, side):
                 self.by_the_list()
+
+    def lay_chance(self, seat: int, side: int) -> int:
+        """How likely the player lays something, of 256; who has not opened begins seldom, and then goes on."""
+        chance = self.chance[self.behaviour[seat] * CHANCES + LAY]
+        if self.opening and not self.opened[side]:
+            return 250 if self.mcount[side] else chance >> 1
+        return chance
 
     def begin(self) -> None:
         """Draw, or take the pile, or what else begins a turn."""
@@ -54,10 +61,13 @@ class Choosing(Seeking):
             self.refuse()
         out = self.stock_is_out()
         chance = self.chance[first + (TAKE_ONE if self.piled == 1 else TAKE)]
-        if self.piled and self.phase == TO_DRAW and (self.below(256) < chance or out) and self.may_take():
-            if not out or self.stops != STOPS_LEFT or self.below(256) < chance:
+        if out:
+            if self.may_take() and (self.stops != STOPS_LEFT or self.below(256) < chance):
                 self.take()
                 return
+        elif self.piled and self.below(256) < chance and self.would_take():
+            self.take()
+            return
         if not out:
             self.draw()
         elif self.stops == STOPS_LEFT and self.phase == TO_DRAW:
@@ -67,8 +77,8 @@ class Choosing(Seeking):
             self.ending = STUCK
 
     def pay(self, seat: int, side: int) -> int:
-        """Lay what the pile costs; 0 when nothing was found."""
-        top = self.owed_top
+        """Lay what the pile costs, or anything where nothing may be thrown; 0 when nothing was found."""
+        top = self.owed_top if self.owed and not self.paid else -1
         for _ in range(TRIES):
             if self.lay_something(seat, side, top):
                 return 1

@@ -3,6 +3,7 @@ from .state cimport Mask
 
 cdef class Laying(Deciding):
     cdef int way_out(self, int seat, int side) noexcept
+    cdef int rest_way_out(self, int seat, int side) noexcept
     cdef int only_card(self, int seat) noexcept
     cdef int last_card_lies(self, int seat, int side, int kind) noexcept
     cdef int pays(self) noexcept
@@ -11,6 +12,7 @@ cdef class Laying(Deciding):
     cpdef int lay_new(self, int state, int suit, int sure) except -1
     cdef int new_meld_fits(self, int side, int state, int suit) noexcept
     cpdef int extend(self, int index, int state, int swap, int sure) except -1
+    cdef int rather_not(self) noexcept
     cdef tuple cards_picked(self)
     cdef tuple cards_back(self)
     cdef int looked_at(self, int seat, int side, int sure) except -1

@@ -39,14 +39,30 @@ class Laying(Deciding):
             if self.banned < 0 or self.have[seat] & ~(1 << self.banned):
                 return YES
             return YES if self.cnt[seat * KINDS + self.banned] > self.spare else ASK
-        if held == 0 or self.resting:
+        if held == 0 or (self.resting and self.size[seat]):
             return ASK
+        if self.resting:
+            return self.rest_way_out(seat, side)
         kind = self.only_card(seat)
         if self.may_throw(seat, side, kind):
             return YES
         if self.joins or self.banned >= 0 or self.early_pots or self.short(side):
             return ASK
         return self.last_card_lies(seat, side, kind)
+
+    def rest_way_out(self, seat: int, side: int) -> int:
+        """The same where the only card is one of the pile that comes to the hand now."""
+        for kind in range(KINDS):
+            if self.rest[kind]:
+                self.rest[kind] -= 1
+                self.resting = 0
+                self.give(seat, kind)
+                answer = self.way_out(seat, side)
+                self.put(seat, kind)
+                self.resting = 1
+                self.rest[kind] += 1
+                return answer
+        return ASK
 
     def only_card(self, seat: int) -> int:
         """The one kind of card in a hand of one."""
@@ -131,7 +147,7 @@ class Laying(Deciding):
             self.opened[side] = saved
             self.unplayed_on[seat] = whole
             self.give_picked(seat)
-            if answer == NO or not self.ask(("meld", state, suit)):
+            if answer == NO or self.rather_not() or not self.ask(("meld", state, suit)):
                 return 0
             return self.lay_new(state, suit, 1)
         if self.log is not None:
@@ -174,7 +190,9 @@ class Laying(Deciding):
             self.opened[side] = saved
             self.unplayed_on[seat] = whole
             self.give_picked(seat)
-            if answer == NO or not self.ask(("extend", index, state, self.cards_picked(), self.cards_back())):
+            if answer == NO or self.rather_not():
+                return 0
+            if not self.ask(("extend", index, state, self.cards_picked(), self.cards_back())):
                 return 0
             return self.extend(index, state, swap, 1)
         if self.log is not None:
@@ -186,6 +204,12 @@ class Laying(Deciding):
             self.events[WILD_FREED] += 1
         self.follow(seat, side, saved)
         return 1
+
+    def rather_not(self) -> int:
+        """Whether a player lets a play be of which only the law knows whether it is allowed: mostly, unless he owes something."""
+        if self.owed and not self.paid:
+            return 0
+        return 1 if self.below(8) else 0
 
     def cards_picked(self) -> tuple[int, ...]:
         """The picked cards."""
@@ -254,6 +278,7 @@ class Laying(Deciding):
         self.phase = OVER
         self.ending = CLOSED
         self.closer = self.seat
+        self.new_turn()
         self.events[CLOSES] += 1
 
     def join(self, first: int, second: int, state: int, suit: int, sure: int) -> int:

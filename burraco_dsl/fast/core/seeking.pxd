@@ -31,4 +31,5 @@ cdef class Seeking(Turning):
     cdef int could_reach(self, int seat, int side, int card) except -1
     cdef int near_enough(self, int seat, int suit, int state, int place) noexcept
     cdef int new_any(self, int seat, int side) noexcept
+    cdef int top_and_one(self, int seat, int side, int top) except -1
     cdef int backs_only(self, int seat, int side) noexcept

@@ -288,21 +288,51 @@ class Seeking(Turning):
                 if used == 0:
                     return NO
         else:
-            for index in range(self.piled - count, self.piled):
+            first = self.piled - (1 if self.sees_top else count)
+            for index in range(first, self.piled):
                 self.give(seat, self.pile[index])
             used = self.way_to_lay(seat, side, self.have[seat])
             if used < 0 and simple:
                 used = self.new_any(seat, side)
                 if used < 0 and not self.backs_only(seat, side):
                     used = 0
-            for index in range(self.piled - count, self.piled):
+            for index in range(first, self.piled):
                 self.put(seat, self.pile[index])
             if used == 0:
-                return NO
+                return ASK if first == self.piled - count + 1 else NO
         if used < 0:
             return ASK
+        if used == 1 and count == 1 and self.size[seat] == 1 and self.duty_top and self.simple and not self.opening:
+            return self.top_and_one(seat, side, top)
         roomy = self.size[seat] + count - used >= 2 and (self.lone_back == 0 or self.piled > 1)
         return YES if roomy and (not self.opening or self.opened[side]) else ASK
+
+    def top_and_one(self, seat: int, side: int, top: int) -> int:
+        """Whether who holds one card may take a pile of one: the top is laid on a meld, and the card must find its way."""
+        held = self.only_card(seat)
+        if self.lone_back or self.early_pots or held == top:
+            return ASK
+        answer = NO
+        near = self.wild[held]
+        for index in range(side * MELDS, side * MELDS + self.mcount[side]):
+            suit = self.msuit[index] if self.msuit[index] else self.group[self.mstate[index]]
+            if (self.macc[index] >> held) & 1 or (held > 0 and suit == (held - 1) // 13):
+                near = 1
+            if not (self.macc[index] >> top) & 1 or (self.by_player and self.mowner[index] != seat):
+                continue
+            state, takes = self.mstate[index], self.macc[index]
+            way = self.way_for(state, self.kind_named(top, self.msuit[index]))
+            if self.way_back[way] >= 0 or self.way_more[way]:
+                return ASK
+            self.place(index, self.way_state[way], self.msuit[index])
+            found = YES if self.may_throw(seat, side, held) else self.last_card_lies(seat, side, held)
+            self.mstate[index] = state
+            self.macc[index] = takes
+            if found == YES:
+                return YES
+            if found == ASK:
+                answer = ASK
+        return ASK if near else answer
 
     def backs_only(self, seat: int, side: int) -> int:
         """Whether a card of the hand fits a meld, a wild coming back for it."""

@@ -27,21 +27,22 @@ cdef class State:
     cdef public int[::1] way_state, way_back, way_more, way_swap, group, low, high, wild_places
 
     cpdef int bind(self) except -1
-    cpdef int below(self, int number) noexcept
+    cdef inline int below(self, int number) noexcept
+    cpdef int some(self, int number) noexcept
     cpdef int sow(self, Mask seed, Mask number) noexcept
     cpdef int shuffle(self) noexcept
     cdef int clear(self) noexcept
     cdef int new_turn(self) noexcept
     cpdef int deal(self, int dealer) except -1
-    cdef int give(self, int seat, int kind) noexcept
-    cdef int put(self, int seat, int kind) noexcept
+    cdef inline int give(self, int seat, int kind) noexcept
+    cdef inline int put(self, int seat, int kind) noexcept
     cdef int play_pot(self, int seat, int kind) noexcept
     cdef int stock_size(self) noexcept
-    cdef int stock_is_out(self) noexcept
+    cdef inline int stock_is_out(self) noexcept
     cdef int feed_stock(self) noexcept
     cdef int take_pot(self, int seat, int side) noexcept
     cdef int place(self, int index, int state, int suit) except -1
-    cdef int way_for(self, int state, int kind) noexcept
-    cdef Mask named(self, Mask mask, int suit) noexcept
-    cdef int kind_named(self, int kind, int suit) noexcept
+    cdef inline int way_for(self, int state, int kind) noexcept
+    cdef inline Mask named(self, Mask mask, int suit) noexcept
+    cdef inline int kind_named(self, int kind, int suit) noexcept
     cdef int whole(self) noexcept

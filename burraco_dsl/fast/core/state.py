@@ -191,6 +191,10 @@ class State:
         self.rng = (self.rng * MULTIPLY + INCREASE) & MASK
         return ((self.rng >> 33) * number) >> 31
 
+    def some(self, number: int) -> int:
+        """The same, for others than the engine."""
+        return self.below(number)
+
     def sow(self, seed: int, number: int) -> None:
         """Begin the random numbers of a hand: they hang on the seed and the number of the hand alone."""
         mixed = (seed * 0x9E3779B97F4A7C15 + number * 0xD1B54A32D192ED03 + 0x2545F4914F6CDD1D) & MASK

@@ -9,6 +9,7 @@ cdef class Turning(Laying):
     cpdef int leave(self) except -1
     cpdef int may_take(self) except -1
     cdef int taking(self) except -1
+    cdef int would_take(self) except -1
     cdef int price_in_sight(self, int seat, int side, int top) except -1
     cpdef int take(self) except -1
     cdef int ban(self, int seat, int card) noexcept

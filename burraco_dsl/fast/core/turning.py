@@ -94,6 +94,15 @@ class Turning(Laying):
             return self.ask(("take",))
         return answer
 
+    def would_take(self) -> int:
+        """Whether a player who could as well draw takes the pile: where only the law knows whether he may, he mostly draws."""
+        if self.piled == 0 or self.phase != TO_DRAW:
+            return 0
+        answer = self.taking()
+        if answer == ASK:
+            return 0 if self.below(64) else self.ask(("take",))
+        return answer
+
     def taking(self) -> int:
         """Whether the pile may be taken, as far as that is plain."""
         seat = self.seat
