@@ -21,10 +21,13 @@ from burraco_dsl.cli.list import list_command
 from burraco_dsl.cli.meld import meld_command
 from burraco_dsl.cli.new import new_command
 from burraco_dsl.cli.pin import pin_command
+from burraco_dsl.cli.replay import replay_command
 from burraco_dsl.cli.schema import schema_command
 from burraco_dsl.cli.score import score_command
 from burraco_dsl.cli.show import show_command
+from burraco_dsl.cli.study import study_command
 from burraco_dsl.cli.test import examples_command
+from burraco_dsl.cli.verify import verify_command
 
 app = typer.Typer(
     name="burraco",
@@ -41,21 +44,22 @@ def _version(asked: bool) -> None:
     if asked:
         from burraco_dsl import __version__
         from burraco_dsl.cli.streams import say
+        from burraco_dsl.fast import engine_name
 
-        say(f"burraco {__version__}")
+        say(f"burraco {__version__} (plays with: {engine_name()})")
         raise typer.Exit
 
 
 @app.callback()
 def _burraco(
     version: Annotated[
-        bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version.")
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version, and which engine plays.")
     ] = False,
 ) -> None:
     """House rules of Burraco, Buraco, Biriba and Canasta: written, checked and printed.
 
     A VARIANT is the name of a shipped variant, such as italian, or the path of a file. Exit codes: 0 nothing wrong,
-    1 errors found, 2 wrong use or unreadable input, 130 interrupted.
+    1 errors found, 2 wrong use or unreadable input, 3 a budget ended before an answer, 130 interrupted.
     """
 
 
@@ -65,9 +69,12 @@ app.command("new")(new_command)
 app.command("check")(check_command)
 app.command("format")(format_command)
 app.command("test")(examples_command)
+app.command("verify")(verify_command)
+app.command("replay")(replay_command)
 app.command("pin")(pin_command)
 app.command("show")(show_command)
 app.command("diff")(diff_command)
+app.command("study")(study_command)
 app.command("explain")(explain_command)
 app.command("meld")(meld_command)
 app.command("score")(score_command)

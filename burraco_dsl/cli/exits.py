@@ -8,6 +8,8 @@ FINE = 0
 FOUND = 1
 #: Wrong use, or input that cannot be read.
 WRONG_USE = 2
+#: The budget that was given ended before there was an answer.
+NO_ANSWER = 3
 #: A fault of the program itself, never of the user.
 OUR_FAULT = 70
 #: Stopped with Ctrl-C.

@@ -18,10 +18,9 @@ _CALLED: dict[str, str] = {
     "validate": "check",
     "lint": "check",
     "variants": "list",
+    "prove": "verify",
+    "play": "replay",
 }
-
-#: Commands that this version has not, though it will.
-_LATER = frozenset({"verify", "replay"})
 
 
 def meant(arguments: Sequence[str]) -> list[str]:
@@ -38,8 +37,6 @@ def no_command(arguments: Sequence[str]) -> str | None:
     if not arguments:
         return None
     asked, *rest = arguments
-    if asked in _LATER:
-        return f"`burraco {asked}` is not in this version yet; `burraco --help` lists the commands there are"
     if asked in _CALLED:
         return f"there is no command `{asked}`; did you mean `{' '.join(('burraco', _CALLED[asked], *rest))}`?"
     return None

@@ -18,6 +18,11 @@ def complete_variant(incomplete: str) -> list[str]:
 
 def complete_file(incomplete: str) -> list[str]:
     """The variant files and folders that begin like this."""
+    return entries_like(incomplete, SUFFIX)
+
+
+def entries_like(incomplete: str, suffix: str) -> list[str]:
+    """The files of a kind and the folders that begin like this."""
     folder = os.path.dirname(incomplete)
     try:
         entries = sorted(os.scandir(folder or "."), key=lambda entry: entry.name)
@@ -31,7 +36,7 @@ def complete_file(incomplete: str) -> list[str]:
         path = os.path.join(folder, entry.name)
         if entry.is_dir():
             found.append(path + "/")
-        elif entry.name.endswith(SUFFIX):
+        elif entry.name.endswith(suffix):
             found.append(path)
     return found
 

@@ -6,15 +6,13 @@
 from __future__ import annotations
 
 import os
-from array import array
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from burraco_dsl.fast.melds import Numbers, plain_numbers
+from burraco_dsl.fast.numbers import Maker, array_numbers, plain_numbers
 
 if TYPE_CHECKING:
     from burraco_dsl.fast.core.playing import Playing
-    from burraco_dsl.fast.melds import Maker
     from burraco_dsl.fast.tables import Tables
 
     Engine = Playing
@@ -24,11 +22,6 @@ else:
 COMPILED, PLAIN = "compiled", "plain Python"
 COMPILED_MODULE = "burraco_dsl.fast.compiled"
 PLAIN_MODULE = "burraco_dsl.fast.core.playing"
-
-
-def array_numbers(size: int, wide: bool = False) -> Numbers:
-    """Noughts in an array of 32 bits, or of 64, which the compiled engine reads directly."""
-    return array("Q" if wide else "i", bytes(size * (8 if wide else 4)))
 
 
 def engine_name() -> str:

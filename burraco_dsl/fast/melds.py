@@ -7,11 +7,12 @@ melds is decided here: every answer is one of ``game.melds``, kept as numbers.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import combinations
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from burraco_dsl.fast.kinds import KINDS, RANKS, Kinds, exchanged, suit_number, suit_of
+from burraco_dsl.fast.numbers import Maker, Numbers
 from burraco_dsl.game.actions import Extend
 from burraco_dsl.game.cards import face, in_order, order, points
 from burraco_dsl.game.melds.arrange import (
@@ -33,23 +34,6 @@ from burraco_dsl.rules import Rules
 from burraco_dsl.rules.cards import Card
 from burraco_dsl.rules.chapters.melds import PlacedWild
 from burraco_dsl.rules.values import Rank
-
-
-class Numbers(Protocol):
-    """Whole numbers in a row: a list, or an array where the engine is compiled."""
-
-    def __getitem__(self, index: int, /) -> int: ...
-    def __setitem__(self, index: int, value: int, /) -> None: ...
-    def __len__(self) -> int: ...
-
-
-#: Makes so many noughts, for masks of 64 bits where the second is true.
-Maker = Callable[[int, bool], Numbers]
-
-
-def plain_numbers(size: int, wide: bool = False) -> Numbers:
-    """Noughts in a list, which plain Python reads fastest."""
-    return [0] * size
 
 
 class Way(NamedTuple):
@@ -83,6 +67,7 @@ class MeldTable:
         self.wild_kinds = tuple(
             kind for kind, card in enumerate(kinds.cards) if card is not None and is_wild(rules, card)
         )
+        self.wild_mask = sum(1 << kind for kind in self.wild_kinds)
         self.melds: list[LaidMeld] = []
         self._numbers: dict[LaidMeld, int] = {}
         self._raw: list[dict[int, tuple[Way, ...]] | None] = []
@@ -298,7 +283,7 @@ class MeldTable:
         if self.group[state] > 3:
             return 0
         own = 0x1FFF << (1 + RANKS * self.group[state])
-        return own | sum(1 << kind for kind in self.wild_kinds)
+        return own | self.wild_mask
 
     def _fewest(self, state: int, hand: int, twins: int, wanted: int) -> int:
         frontier = {(state, hand, twins)}

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 from burraco_dsl.fast.kinds import KINDS, RANKS, Kinds
 from burraco_dsl.fast.engines import maker
-from burraco_dsl.fast.melds import Maker, MeldTable
+from burraco_dsl.fast.melds import MeldTable
+from burraco_dsl.fast.numbers import Maker
 from burraco_dsl.game.cards import deck
 from burraco_dsl.game.dealing import first_seat
 from burraco_dsl.game.emptied import waits_for_an_empty_hand

@@ -16,6 +16,14 @@ def ledger_text(
     notes: tuple[str, ...],
 ) -> str:
     """The ledgers one below the other, then how the match stands."""
+    lines = sides_lines(ledgers, before, after)
+    lines.append(_match(match))
+    lines += [f"note: {text}" for text in notes]
+    return "\n".join(lines)
+
+
+def sides_lines(ledgers: tuple[SideLedger, ...], before: tuple[int, ...], after: tuple[int, ...]) -> list[str]:
+    """The ledger of each side, with an empty line after it."""
     lines: list[str] = []
     for index, one in enumerate(ledgers):
         rows = [(_label(row, one), row.points) for row in one.rows]
@@ -26,9 +34,7 @@ def ledger_text(
         lines.append(f"Side {chr(ord('A') + index)}")
         lines += [f"  {label.ljust(wide)}  {points:>6}" for label, points in rows]
         lines.append("")
-    lines.append(_match(match))
-    lines += [f"note: {text}" for text in notes]
-    return "\n".join(lines)
+    return lines
 
 
 def _label(row: Row, side: SideLedger) -> str:

@@ -42,6 +42,13 @@ QUESTIONS: Mapping[str, str] = {
     "constructible": "can every meld come to the table, and is no card lost on the way?",
     "ordered-values": "is doing well never worth less than doing badly?",
     "outcomes": "can everything that is dealt come into play?",
+    "playable": "does whoever is to move always have something to do?",
+    "terminates": "does every hand come to an end, whatever is played?",
+    "terminates-fairly": "does a hand end if each player draws from the stock now and then?",
+    "turn-ends": "does every turn come to an end?",
+    "bounded": "how many turns, plays in a turn and cards in a hand can there be at most?",
+    "fine-avoidable": "can all sides avoid each fine?",
+    "attainable": "can every minimum and the target be met?",
     "examples-hold": "are the examples true?",
 }
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from burraco_dsl.report import Diagnostic, Finding
 from burraco_dsl.report.finding import house
 from burraco_dsl.rules import Agreement, Entry
-from burraco_dsl.rules.chapters.ends import FinalDiscard
+from burraco_dsl.rules.chapters.ends import FinalDiscard, UntakenPots
 from burraco_dsl.rules.text import how_many
 from burraco_dsl.rules.values import Demand, Requirement, Subject
 from burraco_dsl.verify.reach import reaches
@@ -14,7 +14,7 @@ from burraco_dsl.verify.table import Table, refuted, tables
 NO_POT = Finding(
     "B340",
     "closing asks for a pot, and there is none",
-    "If closing asks for a pot that has been taken, there must be a pot to take, or no hand can ever be closed. "
+    "If closing asks for a pot that has been taken, there must be a pot to take, and a way to it, or no hand can ever be closed. "
     "Deal a pot, or leave `pot taken` out of what closing asks for.",
     house("deal {\n  pots: none was 11, 11\n}"),
     house("deal {\n  pots: none was 11, 11\n}\n\nclose {\n  requires: 1 burraco was pot taken, 1 burraco\n}"),
@@ -46,6 +46,8 @@ READS = frozenset(
         "table",
         "deck",
         "deal pots",
+        "meld most before the pot",
+        "hand ends untaken pots",
         "wild",
         "sequence",
         "set",
@@ -80,10 +82,20 @@ def _burracos(table: Table) -> int:
 
 
 def _pots(table: Table) -> list[Diagnostic]:
-    if table.rules.deal.pots != () or not any(one.demand is Demand.POT_TAKEN for one in _requires(table)):
-        return []
-    lines = table.lines("close requires", "deal pots")
-    return [refuted(NO_POT, table.agreement, "nobody can ever close: closing asks for a pot, and none is dealt", lines)]
+    rules, demands = table.rules, {one.demand for one in _requires(table)}
+    if rules.deal.pots == () and Demand.POT_TAKEN in demands:
+        lines = table.lines("close requires", "deal pots")
+        headline = "nobody can ever close: closing asks for a pot, and none is dealt"
+        return [refuted(NO_POT, table.agreement, headline, lines)]
+    # without a meld no hand grows smaller from turn to turn, and there is no burraco to take a pot for
+    waits = Demand.POT_TAKEN in demands or (
+        Demand.NO_POT_TO_TAKE in demands and rules.hand_ends.untaken_pots is UntakenPots.STAY
+    )
+    if rules.deal.pots and rules.pot.taken_when and rules.meld.most_before_the_pot == 0 and waits:
+        lines = table.lines("close requires", "meld most before the pot", "pot taken when", "deal pots")
+        headline = "nobody can ever close: nothing may be laid before the pot is taken, so no pot ever is"
+        return [refuted(NO_POT, table.agreement, headline, lines)]
+    return []
 
 
 def largest_meld(table: Table) -> tuple[int, tuple[Entry, ...]] | None:

@@ -106,19 +106,32 @@ def _cut(table: Table) -> list[Diagnostic]:
         return [refuted(CUT_IMPOSSIBLE, agreement, headline, (*lines, *table.lines("deck packs", "deck jokers")))]
     if cut.pots_from is not PotsFrom.LIFTED_CARDS:
         return []
-    # what one part must hold follows also from what the other may
-    lifted, left = max(lifted, table.cards - most_left), max(left, table.cards - most)
-    short: list[tuple[str, tuple[str, ...], str]] = []
+    # what one part must hold follows also from what the other may, and what it can hold at most
+    most, most_left = min(most, table.cards - left), min(most_left, table.cards - lifted)
+    lifted, left = table.cards - most_left, table.cards - most
+    fits = (stock(table) or 0) >= 0  # else that is the fault
+    names: tuple[str, ...]
+    short: list[tuple[str, tuple[str, ...], str, bool]] = []
     if cut.lifted is not None and lifted < sum(deal.pots):
-        headline = f"a cut of {lifted} does not make the pots, which take {sum(deal.pots)}"
-        short.append((headline, ("cut lifted", "deal pots"), f"`lifted: at least {sum(deal.pots)}`"))
+        never = fits and most < sum(deal.pots)
+        headline = f"a cut of {most if never else lifted} does not make the pots, which take {sum(deal.pots)}"
+        names = ("cut lifted", "deal pots")
+        if never and most != cut.lifted.high:  # the rest is too large
+            names += ("cut left behind", "deck packs", "deck jokers")
+        short.append((headline, names, f"`lifted: at least {sum(deal.pots)}`", never))
     hands = table.world.players * deal.hand + int(bool(deal.upcard))
     if cut.left_behind is not None and left < hands:
-        headline = f"if the cutter leaves {left} cards, the dealer has too few for the {hands} of the deal"
-        short.append((headline, ("cut left behind", "deal hand", "table players"), f"`left behind: at least {hands}`"))
+        never = fits and most_left < hands
+        behind = most_left if never else left
+        headline = f"if the cutter leaves {behind} cards, the dealer has too few for the {hands} of the deal"
+        names = ("cut left behind", "deal hand", "table players")
+        if never and most_left != cut.left_behind.high:
+            names += ("cut lifted", "deck packs", "deck jokers")
+        short.append((headline, names, f"`left behind: at least {hands}`", never))
     found = []
-    for headline, names, help in short:
+    for headline, names, help, never in short:
         told = f" {table.told}" if table.told else ""
         fault = refuted(CUT_IMPOSSIBLE, agreement, headline + told, table.lines(*names), help=(f"write {help}",))
-        found.append(replace(fault, severity=Severity.WARNING))
+        # a cut that is lawful in part is only unwise
+        found.append(fault if never else replace(fault, severity=Severity.WARNING))
     return found

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from burraco_dsl.report import Finding
 from burraco_dsl.verify import all_claims, classes, closing, complete, counted, dead_rules, deal_fits, ordered
+from burraco_dsl.verify.built.findings import FINDINGS as OF_BUILT
 from burraco_dsl.verify.features.findings import FINDINGS as OF_FEATURES
 from burraco_dsl.verify.handfuls.findings import FINDINGS as OF_HANDFULS
+from burraco_dsl.verify.lasting.findings import FINDINGS as OF_LASTING
+from burraco_dsl.verify.playable.findings import FINDINGS as OF_PLAYABLE
 
 FINDINGS: tuple[Finding, ...] = (
     deal_fits.DOES_NOT_FIT,
@@ -37,4 +40,7 @@ FINDINGS: tuple[Finding, ...] = (
     counted.WRONG_COUNT,
     *OF_FEATURES,
     *OF_HANDFULS,
+    *OF_LASTING,
+    *OF_PLAYABLE,
+    *OF_BUILT,
 )

@@ -44,10 +44,13 @@ def scores(table: Table) -> Bounds:
     rules = table.rules
     step = table.divisor
     ends = rules.match.ends
+    # an exact cut is paid before the hand begins
+    bonus = rules.cut.exact_cut_bonus or 0
+    if hand_numbers(table).high == 1:
+        return Bounds(step, 0, bonus)
     high = None
     if ends is not None and ends.choice is MatchEnd.AT_POINTS and rules.match.tie is not Tie.ANOTHER_HAND:
-        # an exact cut is paid before the hand begins
-        high = (ends.number - 1) // step * step + (rules.cut.exact_cut_bonus or 0)
+        high = (ends.number - 1) // step * step + bonus
     return Bounds(step, None if min(table.effects, default=0) < 0 else 0, high)
 
 

@@ -9,9 +9,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
+from typing import TYPE_CHECKING
 
 from burraco_dsl.report import Diagnostic
-from burraco_dsl.verify.record import Play
+
+if TYPE_CHECKING:
+    from burraco_dsl.verify.record import Play
 
 
 class Verdict(Enum):

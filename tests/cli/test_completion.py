@@ -78,10 +78,12 @@ def test_files(completed, house, tmp_path):
     (tmp_path / "more" / "other.burraco").write_text("")
     assert completed("format", "m") == ["mine.burraco", "more/"]
     assert completed("pin", "more/o") == ["more/other.burraco"]
+    (tmp_path / "mine.play").write_text("")
+    assert completed("replay", "m") == ["mine.play", "more/"]
 
 
 def test_codes_and_rules(completed):
     assert "B204" in completed("explain", "B20")
     assert "close" in completed("explain", "clo")
     assert completed("explain", "proc") == ["procedure"]
-    assert completed("schema", "v") == ["variant"]
+    assert completed("schema", "v") == ["verify", "variant"]

@@ -11,9 +11,12 @@ from burraco_dsl.pipeline.check import check
 from burraco_dsl.pipeline.library import Library
 from burraco_dsl.report import Diagnostic, Finding
 from burraco_dsl.rules import Agreement
-from burraco_dsl.verify import features, handfuls
+from burraco_dsl.verify import built, features, handfuls, lasting, playable
+from burraco_dsl.verify.built.findings import FINDINGS as OF_BUILT
 from burraco_dsl.verify.features.findings import FINDINGS as OF_FEATURES
 from burraco_dsl.verify.handfuls.findings import FINDINGS as OF_HANDFULS
+from burraco_dsl.verify.lasting.findings import FINDINGS as OF_LASTING
+from burraco_dsl.verify.playable.findings import FINDINGS as OF_PLAYABLE
 
 
 class Judge(NamedTuple):
@@ -27,6 +30,9 @@ class Judge(NamedTuple):
 JUDGES: list[Judge] = [
     Judge(features.judge_features, features.IN_PLACE_OF, OF_FEATURES),
     Judge(handfuls.judge_handfuls, frozenset(), OF_HANDFULS),
+    Judge(lasting.judge_lasting, frozenset(), OF_LASTING),
+    Judge(playable.judge_playable, frozenset(), OF_PLAYABLE),
+    Judge(built.judge_built, built.IN_PLACE_OF, OF_BUILT),
 ]
 
 #: The codes that no plain check gives.

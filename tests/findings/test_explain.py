@@ -41,6 +41,11 @@ CLAIMS = {
     "one-reading",
     "order-free",
     "constructible",
+    "fine-avoidable",
+    "attainable",
+    "terminates",
+    "terminates-fairly",
+    "playable",
 }
 
 

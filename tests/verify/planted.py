@@ -1,107 +1,177 @@
-"""A planted fault, and those that the claims on what melds can be find: rows of the design, each a child of a shipped variant."""
+"""The planted faults and the odd but sound variants: files of tests/inconsistent and tests/sound, and their indexes.
+
+Rows P and Q are those of the design, H (faults) and S (sound) our own. Each row has one file, ``P57-no-stalemate.burraco``, or
+stands ``unwritten`` in the index with the reason. A row of ``tests/inconsistent/index.toml`` has
+
+- ``claim``, the claim that must be refuted, and ``lines``, what must take part at least: a part of a line of the file, or
+  ``variant: part`` for a line of an ancestor;
+- ``codes``, the errors that come, where the finding is known; examples have none;
+- ``told_as``, where another claim is refuted in its place (none: the word itself is refused), with ``because``;
+- ``pending``, as long as nothing finds it. A pending row that is found fails its test, so that nobody forgets.
+"""
 
 from __future__ import annotations
 
+import re
+import tomllib
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from burraco_dsl.pipeline.check import Checked, check
+from burraco_dsl.pipeline.findings import all_findings
+from burraco_dsl.pipeline.library import Library
+from burraco_dsl.report import Diagnostic, Finding, Severity
+from burraco_dsl.rules import Agreement
+from burraco_dsl.verify.features import judge_features
+from burraco_dsl.verify.handfuls import claims_of_handfuls
+from burraco_dsl.verify.told.claim import examples_hold
+from burraco_dsl.verify.verdicts import Judged, Verdict
+from tests.findings.judges import thoroughly
+
+TESTS = Path(__file__).parents[1]
+INCONSISTENT, SOUND = TESTS / "inconsistent", TESTS / "sound"
+VARIANTS = {path.stem for path in (TESTS.parent / "variants").glob("*.burraco")}
+
+#: Asks every claim of an agreement at once, where the assembly of all claims is there.
+WHOLE = "burraco_dsl.verify.whole"
+ROOMS = ("lasting", "built")
+_LIBRARY = Library()
+_LINE = re.compile(r"line (\d+): ")
 
 
 @dataclass(frozen=True, slots=True)
-class Planted:
-    """One fault: the parent, the change, the code, and a part of each line that must take part.
+class Row:
+    """One row of an index, with its file."""
 
-    A line is a part of what the file says, or ``variant: part`` for a line of an ancestor.
-    """
+    name: str
+    path: Path | None
+    claim: str = ""
+    lines: tuple[str, ...] = ()
+    codes: tuple[str, ...] = ()
+    told_as: str | None = None
+    because: str = ""
+    pending: bool = False
+    unwritten: str = ""
 
-    row: str
-    parent: str
-    change: str
+    @property
+    def refutes(self) -> str:
+        """The claim whose refutation tells of the fault."""
+        return self.claim if self.told_as is None else self.told_as
+
+    def written(self) -> Path:
+        """The file of a row that has one."""
+        assert self.path is not None, self.name
+        return self.path
+
+
+class Refuted(NamedTuple):
+    """A claim that is refuted, by which finding, with every line that takes part: the name of its file, and the line."""
+
+    claim: str
     code: str
-    lines: tuple[str, ...]
-    beside: str = ""  # a case of tests/cases/bad to take in place of a child
+    lines: tuple[tuple[str, str], ...]
+
+    def shows(self, row: Row) -> bool:
+        """Whether it tells of the fault of a row, with all its lines."""
+        return self.claim == row.refutes and all(self._has(wanted, row) for wanted in row.lines)
+
+    def _has(self, wanted: str, row: Row) -> bool:
+        variant, _, part = wanted.partition(": ")
+        if variant not in VARIANTS:
+            variant, part = row.written().stem, wanted
+        return any(stem == variant and part in line for stem, line in self.lines)
 
 
-def rare(when: str, place: str = "before clean", bonus: int = 300) -> str:
-    """A class of the file's own."""
-    return f"class rare {place} {{\n  when: {when}\n  bonus: {bonus}\n}}\n"
+def rows(folder: Path) -> tuple[Row, ...]:
+    """The rows of a folder: those of its index, and files that stand in none."""
+    index: dict[str, dict[str, Any]] = tomllib.loads((folder / "index.toml").read_text(encoding="utf-8"))
+    files = {path.stem.partition("-")[0]: path for path in sorted(folder.glob("*.burraco"))}
+    found = []
+    for name in sorted(index.keys() | files.keys()):
+        told = index.get(name, {})
+        lists = {key: tuple(value) for key, value in told.items() if isinstance(value, list)}
+        found.append(Row(name, files.get(name), **{**told, **lists}))
+    return tuple(found)
 
 
-SEMI_CLEAN = "sequence, wilds = 1, natural run >= 7"
-PLAIN_SETS = "set {\n  ranks: none was A, K..3\n}\n"
+@cache
+def checked(path: Path) -> Checked:
+    """A file after a plain check; the shipped parents are read once."""
+    return check(_LIBRARY, str(path))
 
-MELD_FAULTS = [
-    Planted(
-        "P09",
-        "italian-semi-clean",
-        "remove class dirty",
-        "B312",
-        ("remove class dirty", "italian: when: wilds = 0", f"italian-semi-clean: when: {SEMI_CLEAN}"),
-    ),
-    Planted(
-        "P12",
-        "italian",
-        "remove class dirty\n\n" + rare("any"),
-        "B327",
-        ("when: any", "italian: when: wilds = 0"),
-    ),
-    Planted("P13", "italian", rare(SEMI_CLEAN, "after dirty"), "B327", (f"when: {SEMI_CLEAN}", "italian: when: any")),
-    Planted("P14", "italian", rare("wilds = 2"), "B328", ("when: wilds = 2", "italian: most in a meld: 1")),
-    Planted(
-        "P15",
-        "italian",
-        rare(SEMI_CLEAN, "after clean") + "sequence {\n  length: 3..7 was 3..14\n}",
-        "B328",
-        (f"when: {SEMI_CLEAN}", "length: 3..7"),
-    ),
-    Planted(
-        "P16", "buraco-open", rare("jokers = 1", "before dirty"), "B328", ("when: jokers = 1", "buraco-open: jokers: 0")
-    ),
-    Planted("P17", "italian", rare("set, length >= 10"), "B328", ("when: set, length >= 10", "italian: size: 3..9")),
-    Planted(
-        "P18",
-        "italian",
-        rare("from A to A, wilds = 0"),
-        "B328",
-        ("when: from A to A", "italian: ace: low or high"),
-    ),
-    Planted(
-        "P19",
-        "italian",
-        rare("from A to K, wilds = 0") + "sequence {\n  ace: high was low or high\n}",
-        "B328",
-        ("when: from A to K", "ace: high"),
-    ),
-    Planted("P20", "italian", rare("all wild"), "B328", ("when: all wild", "italian: most in a meld: 1")),
-    Planted(
-        "P21",
-        "italian",
-        "set {\n  ranks: A, 3 was A, K..3\n}\n" + rare("set, rank = K"),
-        "B328",
-        ("when: set, rank = K", "ranks: A, 3"),
-    ),
-    Planted("P22", "italian", rare("length >= 15"), "B328", ("when: length >= 15",)),
-    Planted(
-        "P23",
-        "italian",
-        "set {\n  size: 10..12 was 3..9\n}",
-        "B329",
-        ("size: 10..12", "italian: packs: 2", "italian: most in a meld: 1"),
-    ),
-    Planted("P25", "italian", rare("wilds = 0"), "B327", ("when: wilds = 0", "italian: when: wilds = 0")),
-    Planted(
-        "P41",
-        "italian",
-        rare("sequence, length = 13, wilds = 0") + "sequence {\n  length: 3..12 was 3..14\n}\n"
-        "close {\n  requires: pot taken, 1 rare burraco was pot taken, 1 burraco\n}",
-        "B341",
-        ("requires: pot taken, 1 rare burraco", "when: sequence, length = 13", "length: 3..12"),
-    ),
-    Planted(
-        "P43",
-        "italian",
-        "class clean {\n  when: set, wilds = 0 was wilds = 0\n}\n"
-        + PLAIN_SETS
-        + "close {\n  requires: pot taken, 1 clean burraco was pot taken, 1 burraco\n}",
-        "B341",
-        ("requires: pot taken, 1 clean burraco", "when: set, wilds = 0", "ranks: none"),
-    ),
-]
+
+@cache
+def refuted_by_check(row: Row) -> tuple[Refuted, ...]:
+    """What a check refutes or refuses; the melds are gone through where the plain one does not give the codes of the row."""
+    path = row.written()
+    found = checked(path).findings
+    if not {one.code for one in found}.issuperset(row.codes):
+        found = thoroughly(path)
+    return tuple(Refuted(_claim(one), one.code, _lines(one)) for one in found if one.severity is Severity.ERROR)
+
+
+def refuted_by_all(path: Path) -> Iterator[Refuted]:
+    """What all claims refute, of a file that can be read."""
+    agreement = checked(path).resolved.agreement
+    if agreement is None:
+        return
+    for judged in judge_all(agreement):
+        if judged.verdict is not Verdict.REFUTED:
+            continue
+        for one in judged.findings:
+            yield Refuted(judged.claim, one.code, _lines(one))
+        numbers = {int(number) for note in judged.notes for number in _LINE.findall(note)}
+        if numbers:
+            yield Refuted(judged.claim, "", tuple((path.stem, _text(path, number)) for number in sorted(numbers)))
+
+
+def judge_all(agreement: Agreement) -> tuple[Judged, ...]:
+    """Every claim with its verdict; while there is no assembly of them, those that are there."""
+    if find_spec(WHOLE) is not None:
+        judged: tuple[Judged, ...] = import_module(WHOLE).judge_all(agreement)
+        return judged
+    found = [*judge_features(agreement), *(one for judge in _rooms() for one in judge(agreement))]
+    refuted = (
+        Judged(_claim(one), Verdict.REFUTED, one.headline, findings=(one,))
+        for one in found
+        if one.severity is Severity.ERROR
+    )
+    return (*refuted, *claims_of_handfuls(agreement), examples_hold(agreement))
+
+
+def _rooms() -> Iterator[Callable[[Agreement], tuple[Diagnostic, ...]]]:
+    """Claims on play that are decided without playing, of the rooms that are there."""
+    for room in ROOMS:
+        if find_spec(f"burraco_dsl.verify.{room}") is not None:
+            yield getattr(import_module(f"burraco_dsl.verify.{room}"), f"judge_{room}")
+
+
+@cache
+def _all_findings() -> dict[str, Finding]:
+    """Every finding by its code, those of rooms that are not listed yet too."""
+    rooms = (f"burraco_dsl.verify.{room}" for room in ROOMS)
+    new = [one for room in rooms if find_spec(room) for one in import_module(f"{room}.findings").FINDINGS]
+    return {one.code: one for one in (*all_findings(), *new)}
+
+
+def _claim(found: Diagnostic) -> str:
+    return _all_findings()[found.code].claim
+
+
+def _lines(found: Diagnostic) -> tuple[tuple[str, str], ...]:
+    places = (found.place, *(one.place for one in found.related))
+    return tuple((Path(place.file).stem, _text(Path(place.file), place.line)) for place in places if place.line)
+
+
+@cache
+def _file(path: Path) -> tuple[str, ...]:
+    return tuple(path.read_text(encoding="utf-8").splitlines())
+
+
+def _text(path: Path, number: int) -> str:
+    return _file(path)[number - 1].strip()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable
@@ -15,8 +16,7 @@ from burraco_dsl.report import Diagnostic, Severity
 from burraco_dsl.rules import Agreement
 from burraco_dsl.verify import judge
 from burraco_dsl.verify.features import IN_PLACE_OF, judge_features, muted
-from tests.verify.planted import MELD_FAULTS, Planted
-from tests.verify.test_planted import FAULTS
+from tests.verify.planted import INCONSISTENT, Row, rows
 
 ROOT = Path(__file__).parents[2]
 VARIANTS = sorted(path.stem for path in (ROOT / "variants").glob("*.burraco"))
@@ -72,12 +72,17 @@ def test_all_that_arithmetic_finds_is_found(case: Path) -> None:
         assert plain <= found or (plain == {"B328"} and found == {"B341"})
 
 
-OF_FEATURES = [*MELD_FAULTS, *(one for one in FAULTS if one.row in ("P24", "P29", "P39", "P40", "P42"))]
+#: Rows of the planted faults that these claims find.
+PLANTED = {one.name: one for one in rows(INCONSISTENT)}
+OF_FEATURES = [
+    *("P09", *(f"P{number}" for number in range(12, 26)), "P29", *(f"P{number}" for number in range(39, 44))),
+    *("H05", "H06", "H07", "H08", "H12", "H13", "H14", "H18", "H29"),
+]
 
 
-@pytest.mark.parametrize("fault", OF_FEATURES, ids=lambda one: one.row)
-def test_a_planted_fault_is_found_by_these_claims_and_told_once(fault: Planted, house: House) -> None:
-    assert errors(judge_features(house(fault.change, fault.parent))) == [fault.code]
+@pytest.mark.parametrize("row", [PLANTED[name] for name in OF_FEATURES], ids=lambda one: one.name)
+def test_a_planted_fault_is_found_by_these_claims_and_told_once(row: Row) -> None:
+    assert errors(judge_features(agreement_of(row.written()))) == list(row.codes)
 
 
 def test_a_plain_check_and_the_pages_do_not_load_the_law() -> None:
@@ -90,8 +95,8 @@ def test_a_plain_check_and_the_pages_do_not_load_the_law() -> None:
     assert told.stdout.split() == []
 
 
-def test_the_lines_of_a_conflict_are_all_shown_and_none_can_be_spared(house: House) -> None:
-    (told,) = judge_features(house(next(one.change for one in FAULTS if one.row == "P39")))
+def test_the_lines_of_a_conflict_are_all_shown_and_none_can_be_spared() -> None:
+    (told,) = judge_features(agreement_of(PLANTED["P39"].written()))
     shown = lines(told)
     for line in ("length: 3..6", "ranks: none", "size: 7", "requires: pot taken, 1 clean burraco"):
         assert any(line in one for one in shown), line
@@ -106,9 +111,8 @@ def proposed(help: str) -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize("row", ["P24", "P39", "P41", "P43"])
 def test_what_is_proposed_mends_it(row: str, tmp_path: Path) -> None:
-    fault = next(one for one in OF_FEATURES if one.row == row)
-    path = tmp_path / "odd.burraco"
-    path.write_text(f"language 1\nvariant odd extends {fault.parent}\n\n{fault.change}\n", encoding="utf-8")
+    planted = PLANTED[row].written()
+    path = Path(shutil.copy(planted, tmp_path / planted.name.partition("-")[2]))  # a parent's file has its name
     (told,) = judge_features(agreement_of(path))
     assert told.help
     for number, help in enumerate(told.help):
@@ -120,7 +124,9 @@ def test_what_is_proposed_mends_it(row: str, tmp_path: Path) -> None:
             )
             blocks.append(f"{section} {{\n  {name.removeprefix(section + ' ')}: {value}\n}}\n")
         child = tmp_path / f"mended{number}.burraco"
-        child.write_text(f"language 1\nvariant mended{number} extends odd\n\n" + "\n".join(blocks), encoding="utf-8")
+        child.write_text(
+            f"language 1\nvariant mended{number} extends {path.stem}\n\n" + "\n".join(blocks), encoding="utf-8"
+        )
         assert "B341" not in errors(judge_features(agreement_of(child)))
 
 

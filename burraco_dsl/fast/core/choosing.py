@@ -9,7 +9,7 @@ from .seeking import Seeking
 from .state import KINDS, MELDS, OVER, STUCK, TO_DRAW, TO_DRAW_ANOTHER, TO_PLAY
 
 if TYPE_CHECKING:
-    from burraco_dsl.fast.melds import Maker
+    from burraco_dsl.fast.numbers import Maker
     from burraco_dsl.fast.tables import Tables
 
 #: Chances of a behaviour, of 256, in this order: take the pile, take a pile of one card, lay something, add several cards
@@ -119,7 +119,9 @@ class Choosing(Seeking):
                 continue
             many = self.below(256) < self.chance[self.behaviour[seat] * CHANCES + SEVERAL]
             if must >= 0 and not (fits >> must) & 1:
-                if self.extend_by_several(seat, index, must):
+                suit = self.msuit[index] if self.msuit[index] else self.group[self.mstate[index]]
+                near = suit < 4 and (self.wild[must] or suit == (must - 1) // 13)
+                if near and self.extend_by_several(seat, index, must):
                     return 1
                 continue
             if many and self.extend_by_several(seat, index, must):
@@ -160,6 +162,8 @@ class Choosing(Seeking):
             if not fits:
                 break
             kind = nth_bit(fits, self.below(count_bits(fits)))
+            if must >= 0 and not within and (fits >> must) & 1:
+                kind = must
             state = self.step(state, self.kind_named(kind, suit), any_way)
             self.put(seat, kind)
             self.pick[self.picked] = kind

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from .state import KINDS, MELDS, State
 
 if TYPE_CHECKING:
-    from burraco_dsl.fast.melds import Maker
+    from burraco_dsl.fast.numbers import Maker
     from burraco_dsl.fast.tables import Tables
 
 #: What a requirement asks for.

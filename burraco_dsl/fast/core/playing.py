@@ -9,7 +9,7 @@ from .choosing import Choosing
 from .state import EVENTS, KINDS, MELDS, OVER, STUCK, TOO_LONG
 
 if TYPE_CHECKING:
-    from burraco_dsl.fast.melds import Maker
+    from burraco_dsl.fast.numbers import Maker
     from burraco_dsl.fast.tables import Tables
 
 #: More turns are never played in one hand.

@@ -13,7 +13,7 @@ from .state import KINDS, MELDS
 from .turning import Turning
 
 if TYPE_CHECKING:
-    from burraco_dsl.fast.melds import Maker
+    from burraco_dsl.fast.numbers import Maker
     from burraco_dsl.fast.tables import Tables
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from .bits import count_bits
 
 if TYPE_CHECKING:
-    from burraco_dsl.fast.melds import Maker
+    from burraco_dsl.fast.numbers import Maker
     from burraco_dsl.fast.tables import Tables
 
 #: Kinds of cards, and how many melds a side can have at most.

@@ -16,6 +16,7 @@ from burraco_dsl.game.melds.feature import Feature
 from burraco_dsl.game.melds.grade import counts_as
 from burraco_dsl.game.melds.ladder import ladder
 from burraco_dsl.game.melds.meld import Kind, LaidMeld, set_of
+from burraco_dsl.rules import Rules
 from burraco_dsl.rules.cards import Card
 from burraco_dsl.rules.values import Rank, Requirement, Suit
 from burraco_dsl.verify.features.example import laid, smallest_first
@@ -30,24 +31,45 @@ Left = tuple[int, ...]
 
 
 class Supply(NamedTuple):
-    """Something that melds share: what it is called, how much a meld takes, how much there is, the rules that say so."""
+    """Something that melds share: what it is called, how much a meld takes, how much there is, the rules that say so.
+
+    ``whose`` tells who has so much.
+    """
 
     told: str
     taken: Callable[[Feature], int]
     there: int
     rules: tuple[str, ...]
+    whose: str = "the deck has"
 
 
-def supplies(judged: Judged) -> tuple[Supply, Supply]:
-    """What may run short beside the cards themselves: cards that can be wild, and aces of sequences."""
+def supplies(judged: Judged) -> Iterator[Supply]:
+    """What may run short beside the cards: cards that can be wild, aces of sequences, and melds where a side may have so many."""
     deck = judged.deck
     wild = judged.rules.wild.cards or ()
     ranks = sum(rank in wild for rank in deck.ranks)
     wilds = ranks * deck.suits * deck.packs + (deck.jokers if Rank.JOKER in wild else 0)
-    return (
-        Supply("wilds", lambda one: one.wilds, wilds, ("deck packs", "deck jokers", "wild cards")),
-        Supply("aces", lambda one: one.aces, deck.suits * deck.packs, ("deck packs",)),
-    )
+    yield Supply("wilds", lambda one: one.wilds, wilds, ("deck packs", "deck jokers", "wild cards"))
+    yield Supply("aces", lambda one: one.aces, deck.suits * deck.packs, ("deck packs",))
+    of_a_suit, of_a_rank = limits(judged.rules)
+    whose = "a side may have no more than"
+    if of_a_suit is not None:
+        there = deck.suits * of_a_suit
+        yield Supply("sequences", lambda one: _alike(one, Kind.SEQUENCE), there, ("sequence in one suit",), whose)
+    if of_a_rank is not None:
+        there = len(judged.rules.set.ranks or ()) * of_a_rank
+        yield Supply("sets", lambda one: _alike(one, Kind.SET), there, ("set of one rank", "set ranks"), whose)
+
+
+def _alike(feature: Feature, kind: Kind) -> int:
+    """Whether a meld counts among those of its suit or rank; one of wilds alone has neither."""
+    return int(feature.kind is kind and feature.naturals > 0)
+
+
+def limits(rules: Rules) -> tuple[int | None, int | None]:
+    """How many sequences of a suit and sets of a rank a side may have; None without a limit."""
+    suit, rank = rules.sequence.in_one_suit, rules.set.of_one_rank
+    return suit if isinstance(suit, int) else None, rank if isinstance(rank, int) else None
 
 
 def cards_of(feature: Feature) -> int:
@@ -113,19 +135,22 @@ class _Search:
         self.room = room
         self.wanted = tuple(one.count for one in requirements)
         self.slots = list(_slots(judged, requirements))
+        self.most = limits(judged.rules)
         packs, rules = judged.deck.packs, judged.rules
         self.deck = Counter({face(rank, suit): packs for rank in rules.ranks for suit in rules.suits})
         self.deck[JOKER] = judged.deck.jokers
 
     def result(self) -> list[LaidMeld] | None:
-        return self._lay(self.wanted, self.deck, 0, 0)
+        return self._lay(self.wanted, self.deck, 0, ())
 
-    def _lay(self, left: Left, deck: Counter[Card], start: int, laid_cards: int) -> list[LaidMeld] | None:
+    def _lay(self, left: Left, deck: Counter[Card], start: int, before: tuple[LaidMeld, ...]) -> list[LaidMeld] | None:
         if not any(left):
-            return [] if laid_cards <= self.room else None
+            return [] if sum(len(meld.cards) for meld in before) <= self.room else None
         for index in range(start, len(self.slots)):
             slot = self.slots[index]
             if not any(one and served for one, served in zip(left, slot.serves, strict=True)):
+                continue
+            if self._enough_alike(slot, before):
                 continue
             self.tries -= 1
             if self.tries < 0:
@@ -135,10 +160,17 @@ class _Search:
                 continue
             rest = deck - Counter(meld.cards)
             after = tuple(max(0, one - served) for one, served in zip(left, slot.serves, strict=True))
-            found = self._lay(after, rest, index, laid_cards + len(meld.cards))
+            found = self._lay(after, rest, index, (*before, meld))
             if found is not None:
                 return [meld, *found]
         return None
+
+    def _enough_alike(self, slot: _Slot, before: tuple[LaidMeld, ...]) -> bool:
+        """Whether the side has as many sequences of the suit, or sets of the rank, as it may."""
+        of_a_suit, of_a_rank = self.most
+        most = of_a_rank if slot.suit is None else of_a_suit
+        alike = sum(one.suit is slot.suit and one.rank is slot.rank for one in before)
+        return most is not None and slot.seen.feature.naturals > 0 and alike >= most
 
     def _meld(self, slot: _Slot, deck: Counter[Card]) -> LaidMeld | None:
         """The meld of cards that are left, wilds from where they are most; None when some are not."""

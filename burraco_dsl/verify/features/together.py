@@ -42,7 +42,7 @@ def together(agreement: Agreement, judged: Judged, demands: list[Wanted]) -> Ite
     for supply in supplies(judged):
         amount = least(judged, requirements, supply.taken)
         if amount > supply.there:
-            headline = f"nobody can ever close: that takes {amount} {supply.told}, and the deck has {supply.there}"
+            headline = f"nobody can ever close: that takes {amount} {supply.told}, and {supply.whose} {supply.there}"
             facts = (f"{asked}: at least {amount} {supply.told}", judged.searched)
             lines = _lines(judged, demands, supply.rules)
             yield Found(refuted(TOO_MANY, agreement, headline, lines, facts=facts), cause_of(lines))

@@ -58,11 +58,13 @@ OUT_OF_HAND = Finding(
     "A burraco of a class must come to the table somehow: card by card, or all at once out of the hand. If no smaller meld can "
     "grow into it and it has more cards than a player ever holds, nobody will see its bonus.",
     house(
-        "burraco {\n  may grow: no was yes\n}\n\npile {\n  taken: top card was whole\n}\n\n"
+        "burraco {\n  may grow: no was yes\n}\n\npile {\n  taken: top card was whole\n"
+        "  duty: meld a card was none\n  duty met: at once\n}\n\n"
         "class long before clean {\n  when: length >= 13\n  bonus: 500\n}"
     ),
     house(
-        "burraco {\n  may grow: no was yes\n}\n\npile {\n  taken: top card was whole\n}\n\n"
+        "burraco {\n  may grow: no was yes\n}\n\npile {\n  taken: top card was whole\n"
+        "  duty: meld a card was none\n  duty met: at once\n}\n\n"
         "class long before clean {\n  when: length >= 12\n  bonus: 500\n}"
     ),
     claim="constructible",

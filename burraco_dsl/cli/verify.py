@@ -1,0 +1,55 @@
+"""``burraco verify VARIANT…``: every claim with its verdict, and hands in volume.
+
+Names and options come in; what was found goes to stdout, progress and errors to stderr. How it is done stands in ``verifying``.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from burraco_dsl.cli.words import JsonOption, VariantArguments
+
+
+def verify_command(
+    variants: VariantArguments,
+    hands: Annotated[
+        int | None,
+        typer.Option(
+            "--hands", metavar="N", min=0, max=1_000_000_000, help="Hands to play of each variant, at all its tables."
+        ),
+    ] = None,
+    minutes: Annotated[
+        float | None, typer.Option("--minutes", metavar="M", min=0, help="Begin nothing more after so many minutes.")
+    ] = None,
+    seed: Annotated[
+        int | None,
+        typer.Option(
+            "--seed", metavar="S", min=0, max=4_294_967_295, help="Which hands: the same seed plays the same ones."
+        ),
+    ] = None,
+    jobs: Annotated[
+        int | None,
+        typer.Option("--jobs", "-j", metavar="J", min=1, help="Processes; as many as processors if not said."),
+    ] = None,
+    resume: Annotated[
+        str | None,
+        typer.Option("--resume", metavar="DIR", help="Keep what is done there, and go on from what is there."),
+    ] = None,
+    json: JsonOption = False,
+    report: Annotated[
+        str | None, typer.Option("--report", metavar="FILE.html", help="Write a report of each variant as a web page.")
+    ] = None,
+    plays: Annotated[
+        str | None, typer.Option("--plays", metavar="DIR", help="Write the hands that refute or show something there.")
+    ] = None,
+) -> None:
+    """Say of every claim whether it is proved, refuted, shown by a hand, tested, or unknown.
+
+    Exit code 1 when a claim is refuted, 3 when none is and the budget of --minutes ended before an answer.
+    """
+    from burraco_dsl.cli.verifying import Asked, verify
+
+    asked = Asked(tuple(dict.fromkeys(variants)), hands, minutes, seed, jobs, resume, json, report, plays)
+    raise typer.Exit(verify(asked))

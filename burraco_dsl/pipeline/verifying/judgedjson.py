@@ -1,0 +1,68 @@
+"""Verdicts as JSON, for other processes and for the disk: what is read back is the same, its plays included."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from burraco_dsl.pipeline.plays.files import play_data, play_of
+from burraco_dsl.report import Diagnostic, Place, Related, Severity
+from burraco_dsl.rules import Agreement
+from burraco_dsl.verify.verdicts import Judged, Verdict
+
+
+def judged_data(judged: Judged, agreement: Agreement) -> dict[str, Any]:
+    """A verdict as plain values. ValueError when the law refuses one of its plays."""
+    return {
+        "claim": judged.claim,
+        "verdict": judged.verdict.value,
+        "detail": judged.detail,
+        "scope": judged.scope,
+        "findings": [_finding(one) for one in judged.findings],
+        "notes": list(judged.notes),
+        "numbers": dict(judged.numbers),
+        "plays": [play_data(play, agreement, agreement.name, "0" * 8) for play in judged.plays],
+        "applies": judged.applies,
+        "hands": judged.hands,
+    }
+
+
+def judged_of(data: dict[str, Any], agreement: Agreement) -> Judged:
+    """The verdict that ``judged_data`` gave. ValueError, KeyError or TypeError for anything else."""
+    return Judged(
+        data["claim"],
+        Verdict(data["verdict"]),
+        data["detail"],
+        data["scope"],
+        tuple(_finding_of(one) for one in data["findings"]),
+        tuple(data["notes"]),
+        dict(data["numbers"]),
+        tuple(play_of(one, agreement) for one in data["plays"]),
+        data["applies"],
+        data["hands"],
+    )
+
+
+def _finding(one: Diagnostic) -> dict[str, Any]:
+    return {
+        "code": one.code,
+        "severity": one.severity.value,
+        "headline": one.headline,
+        "place": list(one.place),
+        "label": one.label,
+        "related": [[list(other.place), other.label] for other in one.related],
+        "facts": list(one.facts),
+        "help": list(one.help),
+    }
+
+
+def _finding_of(data: dict[str, Any]) -> Diagnostic:
+    return Diagnostic(
+        data["code"],
+        Severity(data["severity"]),
+        data["headline"],
+        Place(*data["place"]),
+        data["label"],
+        tuple(Related(Place(*place), label) for place, label in data["related"]),
+        tuple(data["facts"]),
+        tuple(data["help"]),
+    )

@@ -1,0 +1,197 @@
+"""What a run found of a variant, for people: what is refuted first, with its lines and the hand that shows it.
+
+A run comes in (see ``verified_shape``) with what is shown beside the refuted claims as text; text goes out. *Tested* is never
+said without how often, and never looks like *proved*.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from enum import Enum
+from textwrap import wrap
+from typing import NamedTuple
+
+from burraco_dsl.fast.tally import Tally
+from burraco_dsl.game.codes import EventKind
+from burraco_dsl.game.position import Ending
+from burraco_dsl.render.harmless import harmless, one_line
+from burraco_dsl.render.paint import Ink, Paint
+from burraco_dsl.render.verified_shape import Judged, Play, VerifiedRun
+from burraco_dsl.rules.text import how_many
+
+#: The verdicts in the order in which they are listed.
+REFUTED, UNKNOWN, TESTED = "refuted", "unknown", "tested"
+LISTED = (REFUTED, UNKNOWN, TESTED, "witnessed", "proved within scope", "proved")
+_INK = {REFUTED: Ink.ERROR, UNKNOWN: Ink.WARNING, TESTED: Ink.NOTE}
+#: Plays of a hand that are shown where it is not saved: the last of them, and of a loop the whole round up to a bound.
+MOST_SHOWN, MOST_EVER = 12, 40
+#: Fewer columns than this are none to write sentences in.
+_LEAST_ROOM = 34
+_NOT_ASKED = "does not apply"
+
+
+class Beside(NamedTuple):
+    """What is shown below a refuted claim: its findings as ``check`` prints them, and its plays as excerpts or paths."""
+
+    findings: str = ""
+    plays: tuple[str, ...] = ()
+
+
+def run_text(run: VerifiedRun, beside: Mapping[str, Beside], *, colour: bool = False, width: int = 100) -> str:
+    """The whole run: what was played, every claim with its verdict, and how many of each there are."""
+    paint = Paint(colour)
+    parts = ["\n".join(_head(run, paint, width))]
+    claims = sorted(run.claims, key=place)
+    if claims:
+        columns = _columns(claims)
+        for verdict in (*LISTED, _NOT_ASKED):
+            rows = [one for one in claims if word(one) == verdict]
+            lines = [line for one in rows for line in _claim(one, run, beside, columns, paint, width)]
+            if lines:
+                parts.append("\n".join(lines))
+    parts.append("\n".join(wrap(summary(run), width)))
+    return "\n\n".join(parts)
+
+
+def word(one: Judged) -> str:
+    """The word for a claim's verdict; one that does not apply to the game has none."""
+    return str(one.verdict.value) if one.applies else _NOT_ASKED
+
+
+def place(one: Judged) -> int:
+    """Where a claim is listed: refuted, unknown, tested, witnessed, proved, and what does not apply."""
+    return (*LISTED, _NOT_ASKED).index(word(one))
+
+
+def _columns(claims: Sequence[Judged]) -> tuple[int, int]:
+    return max(len(one.claim) for one in claims), max(len(word(one)) for one in claims)
+
+
+def _head(run: VerifiedRun, paint: Paint, width: int) -> list[str]:
+    name = f" ({harmless(run.variant)})" if run.title and run.title != run.variant else ""
+    lines = [paint(Ink.STRONG, f"{one_line(run.title or run.variant)}{name}")]
+    played = f"{run.hands:,} hands were played"
+    if run.hands < run.wanted:
+        played += f" of {run.wanted:,}"
+    played += f", seed {run.seed}, by the engine in {run.engine}" if run.engine != "compiled" else ""
+    played += f", seed {run.seed}, by the compiled engine" if run.engine == "compiled" else ""
+    tables = f", at {how_many(len(run.worlds), 'tables')}" if len(run.worlds) > 1 else ""
+    lines += wrap(f"{played}{tables}, in {seconds_text(run.seconds)} ({harmless(run.wanted_why)}).", width)
+    if run.stopped.name != "NOT":
+        lines += wrap(f"The run did not come to its end: {run.stopped.value}.", width)
+    if run.hands:
+        lines += wrap(coverage(run.tally()), width)
+    return lines
+
+
+def seconds_text(seconds: float) -> str:
+    """``0.4 s``, ``12 s``, ``3 min 5 s``."""
+    if seconds < 10:
+        return f"{seconds:.1f} s"
+    minutes, rest = divmod(round(seconds), 60)
+    return f"{minutes} min {rest} s" if minutes else f"{rest} s"
+
+
+def coverage(tally: Tally) -> str:
+    """How the hands ended, and what never came up in any of them."""
+    ended = [
+        f"{_name(key, Ending)} {number / tally.hands:.1%}".replace("%", " %")
+        for key, number in sorted(tally.endings.items(), key=lambda one: (-one[1], one[0]))
+        if number
+    ]
+    seen = {_name(key, EventKind) for key, number in tally.events.items() if number}
+    never = [str(one.value) for one in EventKind if one.value not in seen]
+    text = f"How they ended: {', '.join(ended)}." if ended else ""
+    if tally.events and never:
+        text += f" What never came up: {', '.join(never)}."
+    return text.strip()
+
+
+def _name(key: str, kinds: type[Enum]) -> str:
+    return next((str(one.value) for one in kinds if key in (one.name, one.value)), key)
+
+
+def _claim(
+    one: Judged, run: VerifiedRun, beside: Mapping[str, Beside], columns: tuple[int, int], paint: Paint, width: int
+) -> list[str]:
+    claim, verdict = one.claim.ljust(columns[0]), word(one).ljust(columns[1])
+    ink = _INK.get(word(one))
+    shown = paint(ink, verdict) if ink is not None else verdict
+    indent = " " * (columns[0] + columns[1] + 4)
+    narrow = width < len(indent) + _LEAST_ROOM
+    if narrow:
+        indent = "    "
+    room = max(width, len(indent) + _LEAST_ROOM)
+    sentences = wrap(f"{indent}{one_line(one.detail)}", room, subsequent_indent=indent) or [indent]
+    first = [f"{claim}  {shown.rstrip()}", sentences[0]] if narrow else [f"{claim}  {shown}  {sentences[0].strip()}"]
+    lines = [*first, *sentences[1:]]
+    for text in _further(one, run):
+        lines += wrap(f"{indent}{text}", room, subsequent_indent=indent)
+    if word(one) == REFUTED:
+        found = beside.get(one.claim, Beside())
+        for note in () if found.findings else one.notes:
+            lines += wrap(f"{indent}- {one_line(note)}", room, subsequent_indent=f"{indent}  ")
+        if found.findings:
+            lines += ["", found.findings, ""]
+        for play in found.plays:
+            lines += [*([] if lines[-1] == "" else [""]), play, ""]
+    while lines[-1] == "":
+        lines.pop()
+    return [*lines, ""] if word(one) == REFUTED else lines
+
+
+def _further(one: Judged, run: VerifiedRun) -> list[str]:
+    """How far was looked, where that is not everything."""
+    found = [one_line(one.scope)] if one.scope else []
+    if word(one) == TESTED:
+        found.append(tested(one.hands, run.seed))
+    return found
+
+
+def excerpt(play: Play, told: Sequence[tuple[int, str]], path: str | None, width: int = 100) -> str:
+    """Where a hand was written to; or its last plays, each with the seat that played it, and how to have it whole."""
+    if path is not None:
+        return f"play: {harmless(path)}\n      burraco replay {harmless(path)}"
+    steps = len(told)
+    from_step = max(1, steps - MOST_SHOWN + 1)
+    if play.again_from is not None:
+        from_step = max(1, min(play.again_from + 1, from_step))
+    last = (
+        f"the last {min(steps, steps - from_step + 1)} of {steps} plays" if from_step > 1 else how_many(steps, "plays")
+    )
+    lines = [f"play: {one_line(play.broke)}" if play.broke else "play:", f"      {last}:"]
+    shown = told[from_step - 1 :]
+    if len(shown) > MOST_EVER:
+        shown = shown[-MOST_EVER:]
+        lines[1] = f"      the last {MOST_EVER} of {steps} plays:"
+    for index, (seat, text) in enumerate(shown):
+        line = f"      {steps - len(shown) + 1 + index:>4}  player {seat + 1}: {one_line(text)}"
+        lines += wrap(line, max(width, _LEAST_ROOM), subsequent_indent=" " * 14, break_on_hyphens=False)
+    if play.again_from is not None:
+        lines.append(f"      … then again from step {play.again_from + 1}, for ever")
+    lines.append("      `--plays DIR` writes it to a file, and `burraco replay` steps through it")
+    return "\n".join(lines)
+
+
+def tested(hands: int, seed: int) -> str:
+    """What hands in which nothing was found tell: never that there is nothing."""
+    text = f"in {hands:,} {'hand' if hands == 1 else 'hands'} (seed {seed}) nothing spoke against it"
+    if hands <= 3:
+        return f"{text}, which are too few to tell how rare it is"
+    return f"{text}; with 95 % certainty it fails in fewer than 1 hand of {hands // 3:,}"
+
+
+def summary(run: VerifiedRun) -> str:
+    """``1 claim is refuted and 2 are unknown; 3 were only tested, 1 is witnessed, 14 are proved.``"""
+    counts = {verdict: sum(word(one) == verdict for one in run.claims) for verdict in (*LISTED, _NOT_ASKED)}
+    words = {
+        REFUTED: ("is refuted", "are refuted"),
+        UNKNOWN: ("is unknown", "are unknown"),
+        TESTED: ("was tested only", "were tested only"),
+        "witnessed": ("is witnessed", "are witnessed"),
+        "proved within scope": ("is proved within its scope", "are proved within their scopes"),
+        "proved": ("is proved", "are proved"),
+        _NOT_ASKED: ("does not apply", "do not apply"),
+    }
+    parts = [f"{number} {words[verdict][number != 1]}" for verdict, number in counts.items() if number]
+    return f"Of {how_many(len(run.claims), 'claims')} {', '.join(parts)}." if parts else "No claim was asked."

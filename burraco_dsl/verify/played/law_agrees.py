@@ -1,0 +1,65 @@
+"""Claim *law-agrees*: the playing engine allows what the law allows, and both count the same points.
+
+What the engine plays is played again under the law, step by step. At some positions every play that one could think of is asked of
+both. The melds of the engine's table are held against the law of melds one by one, with every card of the deck.
+"""
+
+from __future__ import annotations
+
+from burraco_dsl.rules.text import how_many
+from burraco_dsl.verify.played.bench import Bench, Hand, failure_bound, some
+from burraco_dsl.verify.played.comparing import compared
+from burraco_dsl.verify.played.on_melds import MELDS_A_HAND, MeldsCompared, melds_compared
+from burraco_dsl.verify.played.walking import Walking
+from burraco_dsl.verify.record import holds
+from burraco_dsl.verify.verdicts import Judged, Verdict
+
+CLAIM = "law-agrees"
+
+#: Positions of a hand at which every play is asked of both.
+POSITIONS = 5
+
+
+def law_agrees(bench: Bench) -> Judged:
+    """The claim at one table."""
+    walking = Walking(bench.tables)
+    positions = asked = 0
+    for hand in bench.hands:
+        at = frozenset(some(len(hand.positions), POSITIONS))
+        found = compared(bench, walking, hand, at.__contains__)
+        positions, asked = positions + found.positions, asked + found.asked
+        if found.difference is not None:
+            return _refuted(bench, hand)
+    melds = melds_compared(bench.tables, MELDS_A_HAND * bench.number)
+    numbers = {**bench.seen, "positions": positions, "plays asked of both": asked, "melds": melds.melds}
+    if melds.difference is not None:
+        return Judged(CLAIM, Verdict.REFUTED, melds.difference, _scope(bench), numbers=numbers, hands=len(bench.hands))
+    detail = (
+        f"{how_many(numbers['plays'], 'plays')} of the playing engine, with the points at each, are as the law has them; so is "
+        f"what it allows at {how_many(min(POSITIONS * len(bench.hands), positions), 'positions')}, asked play by play"
+    )
+    return Judged(CLAIM, Verdict.TESTED, detail, _scope(bench), (), (_told(melds),), numbers, hands=len(bench.hands))
+
+
+def _scope(bench: Bench) -> str:
+    hands = len(bench.hands)
+    return f"{how_many(hands, 'hands')} of seed {bench.seed}; failures {failure_bound(hands)}"
+
+
+def _told(melds: MeldsCompared) -> str:
+    reach = "all that can grow from those of these hands" if melds.every else "the first that came up in play"
+    return (
+        f"exhaustive on melds: {melds.melds} melds ({reach}) with each card of the deck, {melds.cards} pairs: worth and ways to "
+        "grow are those of the law"
+    )
+
+
+def _refuted(bench: Bench, hand: Hand) -> Judged:
+    from burraco_dsl.verify.played.shrinking import shortest
+
+    play = shortest(bench, hand)
+    real = play is not None and holds(play, bench.rules, bench.law)
+    plays = (play,) if real and play is not None else ()
+    detail = play.broke if play is not None else "the playing engine and the law disagree"
+    numbers = {**bench.seen, "plays of the hand shown": len(play.actions) if play is not None else 0}
+    return Judged(CLAIM, Verdict.REFUTED, detail, _scope(bench), numbers=numbers, plays=plays, hands=len(bench.hands))
