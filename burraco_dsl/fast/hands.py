@@ -49,14 +49,15 @@ class Table:
             for at, value in enumerate(BY_NAME[name]):
                 self.engine.chance[index * len(BY_NAME[name]) + at] = value
 
-    def _mix(self, behaviours: Sequence[str]) -> None:
+    def mix(self, behaviours: Sequence[str]) -> None:
+        """The behaviours from which each seat is given one."""
         for at, name in enumerate(behaviours):
             self.engine.mix[at] = BEHAVIOURS.index(name)
         self.engine.mix_size = len(behaviours)
 
     def hands(self, seed: int, first: int, count: int, behaviours: Sequence[str] = MIX) -> Tally:
         """Play hands number ``first`` and on, and count them."""
-        self._mix(behaviours)
+        self.mix(behaviours)
         self.engine.forget()
         self.engine.run(seed, first, count)
         tally = Tally(hands=count)
@@ -111,7 +112,7 @@ class Table:
     def trace(self, seed: int, number: int, behaviours: Sequence[str] = MIX) -> Trace:
         """Play one hand and tell it play by play."""
         engine, tables = self.engine, self.tables
-        self._mix(behaviours)
+        self.mix(behaviours)
         engine.sow(seed, number)
         engine.choose()
         engine.shuffle()

@@ -36,7 +36,8 @@ class Choosing(Seeking):
             seat = self.seat
             side = seat % self.sides
             if self.owed and not self.paid:
-                if not self.pay(seat, side):
+                first = self.owed_top >= 0 and not self.duty_at_once and self.below(16) == 0
+                if not (first and self.lay_something(seat, side, -1)) and not self.pay(seat, side):
                     self.by_the_list()
                 continue
             if tries < 1 and self.below(256) < self.lay_chance(seat, side):
@@ -157,7 +158,7 @@ class Choosing(Seeking):
         self.picked = 0
         within = 0
         any_way = self.below(4) == 0
-        while self.picked < 6:
+        while self.picked < 14:
             fits = self.named(self.accept[state], suit) & self.have[seat]
             if not fits:
                 break

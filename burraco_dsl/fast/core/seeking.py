@@ -99,6 +99,8 @@ class Seeking(Turning):
         holes |= self.second_ace(seat, suit, window, holes)
         if count_bits(holes) < wilds and (self.below(8) == 0 or (must >= 0 and self.wild[must])):
             holes |= 1 << (low + self.below(high - low + 1))
+            while count_bits(holes) < wilds and self.below(4) == 0:
+                holes |= 1 << (low + self.below(high - low + 1))
         if count_bits(holes) > wilds:
             return 0
         return self.lay_sequence(seat, suit, low, high, holes, must)

@@ -311,7 +311,8 @@ class State:
     def play_pot(self, seat: int, kind: int) -> None:
         """A card of this kind has gone: a pot that is no longer whole in the hand has been played."""
         index = seat * KINDS + kind
-        if self.cnt[index] < self.unplayed[index]:
+        held = self.cnt[index] + (self.rest[kind] if self.resting else 0)
+        if held < self.unplayed[index]:
             self.unplayed_on[seat] = 0
 
     def stock_size(self) -> int:

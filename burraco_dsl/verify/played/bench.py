@@ -126,8 +126,3 @@ def some(count: int, number: int) -> list[int]:
     if count <= number:
         return list(range(count))
     return sorted({(2 * index + 1) * count // (2 * number) for index in range(number)})
-
-
-def failure_bound(hands: int) -> str:
-    """What nothing found in so many hands comes to: with 95 % certainty at most three in so many."""
-    return f"at most 3 in {hands} with 95 % certainty"

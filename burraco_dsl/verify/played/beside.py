@@ -13,7 +13,7 @@ from burraco_dsl.fast.tally import Tally
 from burraco_dsl.game.actions import Discard, LeavePile
 from burraco_dsl.rules.text import how_many
 from burraco_dsl.verify.lasting import rank, rank_in_turn
-from burraco_dsl.verify.played.bench import Bench, Hand, failure_bound
+from burraco_dsl.verify.played.bench import Bench, Hand
 from burraco_dsl.verify.verdicts import Judged, Verdict
 
 STUCK = "the player to move can do nothing, and the hand has not ended"
@@ -66,7 +66,7 @@ def never_stuck(bench: Bench, judged: Judged, tally: Tally | None = None) -> Jud
             detail = f"{STUCK}, after {plays} of hand {hand.trace.number} of seed {bench.seed}"
             return replace(judged, verdict=Verdict.REFUTED, detail=detail, plays=(play,))
     played = max(len(bench.hands), tally.hands if tally is not None else 0)
-    note = f"in {how_many(played, 'hands')} in play nobody was stuck; failures {failure_bound(played)}" if played else ""
+    note = f"in {how_many(played, 'hands')} in play nobody was stuck" if played else ""
     return replace(judged, notes=(*judged.notes, *((note,) if note else ())), hands=max(judged.hands, played))
 
 

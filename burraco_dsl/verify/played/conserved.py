@@ -6,7 +6,7 @@ from burraco_dsl.fast.tally import Tally
 from burraco_dsl.game.cards import deck, in_order
 from burraco_dsl.game.ledger import final_of, ledger
 from burraco_dsl.rules.text import how_many
-from burraco_dsl.verify.played.bench import Bench, Hand, failure_bound
+from burraco_dsl.verify.played.bench import Bench, Hand
 from burraco_dsl.verify.record import Play
 from burraco_dsl.verify.verdicts import Judged, Verdict
 
@@ -20,7 +20,7 @@ def conserved(bench: Bench, tally: Tally | None = None) -> Judged:
         play = _broken(bench, hand)
         if play is not None:
             return Judged(CLAIM, Verdict.REFUTED, play.broke, numbers=bench.seen, plays=(play,), hands=hands)
-    scope = f"{how_many(hands, 'hands')} of seed {bench.seed}; failures {failure_bound(hands)}"
+    scope = f"{how_many(hands, 'hands')} of seed {bench.seed}"
     if tally is not None and tally.broken:
         number = tally.broken[0]
         detail = f"in hand {number} the playing engine lost or doubled a card, or a total was not the sum of its rows"

@@ -14,7 +14,7 @@ from burraco_dsl.game.seen import view
 from burraco_dsl.rules import Rules
 from burraco_dsl.rules.chapters.turn import PileSeen
 from burraco_dsl.rules.text import how_many
-from burraco_dsl.verify.played.bench import Bench, failure_bound, some
+from burraco_dsl.verify.played.bench import Bench, some
 from burraco_dsl.verify.played.comparing import in_words
 from burraco_dsl.verify.verdicts import Judged, Verdict
 
@@ -28,7 +28,7 @@ def no_peeking(bench: Bench) -> Judged:
     """The claim at one table."""
     looked = 0
     hands = len(bench.hands)
-    scope = f"{how_many(hands, 'hands')} of seed {bench.seed}; failures {failure_bound(hands)}"
+    scope = f"{how_many(hands, 'hands')} of seed {bench.seed}"
     for hand in sorted(bench.hands, key=lambda one: one.plays):
         random = Random(f"{bench.seed} {hand.trace.number}")
         for plays in some(len(hand.positions), POSITIONS):

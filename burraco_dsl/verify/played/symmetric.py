@@ -21,7 +21,7 @@ from burraco_dsl.rules import Rules
 from burraco_dsl.rules.cards import Card
 from burraco_dsl.rules.text import how_many
 from burraco_dsl.rules.values import Suit
-from burraco_dsl.verify.played.bench import Bench, Hand, failure_bound
+from burraco_dsl.verify.played.bench import Bench, Hand
 from burraco_dsl.verify.played.comparing import in_words, points_of
 from burraco_dsl.verify.verdicts import Judged, Verdict
 
@@ -41,7 +41,7 @@ class _Found(NamedTuple):
 def symmetric(bench: Bench) -> Judged:
     """The claim at one table."""
     hands = len(bench.hands)
-    scope = f"{how_many(hands, 'hands')} of seed {bench.seed}; failures {failure_bound(hands)}"
+    scope = f"{how_many(hands, 'hands')} of seed {bench.seed}"
     renamed = renamings(bench.rules)
     for hand in bench.hands:
         for suits in renamed[-1:]:
