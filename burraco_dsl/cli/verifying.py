@@ -15,7 +15,6 @@ from burraco_dsl.pipeline.library import SUFFIX, Library, Unreadable, content_of
 from burraco_dsl.pipeline.plays.files import told_lines
 from burraco_dsl.pipeline.verifying.claims import Claims
 from burraco_dsl.pipeline.verifying.engines import Engine, FastEngine
-from burraco_dsl.pipeline.verifying.present import PresentClaims
 from burraco_dsl.pipeline.verifying.running import Done, Fault, Progress, Run, Terms
 from burraco_dsl.pipeline.verifying.saving import with_saved_plays
 from burraco_dsl.pipeline.verifying.starting import Plan, Subject, planned, subject
@@ -25,6 +24,7 @@ from burraco_dsl.render.verified import Beside, excerpt, run_text
 from burraco_dsl.render.verified_json import Unverified, runs_json
 from burraco_dsl.verify.run_record import Stopped, VerifiedRun
 from burraco_dsl.verify.verdicts import Verdict
+from burraco_dsl.verify.whole.asking import AllClaims
 
 
 class Asked(NamedTuple):
@@ -48,7 +48,7 @@ def engine() -> Engine:
 
 def claims() -> Claims:
     """What is asked."""
-    return PresentClaims()
+    return AllClaims()
 
 
 def verify(asked: Asked) -> int:

@@ -131,8 +131,7 @@ def action_of(tables: Tables, play: tuple[object, ...]) -> Action:
                 melds.meld_of(state, suit, held),
             )
         case _:
-            before, suit, owner, state, added, backs = rest
-            return _extension(tables, (before, suit, owner, state), added, backs)  # type: ignore[arg-type]
+            return _extension(tables, tuple(numbers[:4]), rest[4], rest[5])  # type: ignore[arg-type]
 
 
 def _extension(
@@ -158,11 +157,11 @@ def asked_action(engine: Playing, play: tuple[object, ...]) -> Action:
         before, suit, owner = engine.mstate[index], engine.msuit[index], engine.mowner[index]
         return action_of(engine.tables, ("extend", before, suit, owner, state, added, backs))
     if what == "join":
-        _, first, second, state, suit = play
+        _, first, second, *becomes = play
         assert isinstance(first, int)
         assert isinstance(second, int)
         known = (engine.mstate[first], engine.msuit[first], engine.mstate[second], engine.msuit[second])
-        return action_of(engine.tables, ("join", *known, engine.mowner[first], state, suit))
+        return action_of(engine.tables, ("join", *known, engine.mowner[first], *becomes))
     return action_of(engine.tables, play)
 
 
@@ -203,7 +202,6 @@ def place_of(engine: Playing, meld: LaidMeld, other: int = -1) -> int:
         if index != other and meld_at(engine, index) == meld:
             return index
     raise ValueError("no such meld")
-
 
 
 def load_position(engine: Playing, position: Position) -> None:

@@ -37,7 +37,9 @@ class EngineHook(BuildHookInterface[Any]):
 
 def _builder() -> Any:
     """The module that builds, read from its file: the package itself is not there yet."""
-    spec = importlib.util.spec_from_file_location("burraco_engine_building", ROOT / "burraco_dsl" / "fast" / "building.py")
+    spec = importlib.util.spec_from_file_location(
+        "burraco_engine_building", ROOT / "burraco_dsl" / "fast" / "building.py"
+    )
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)

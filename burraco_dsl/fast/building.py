@@ -13,6 +13,7 @@ import shutil
 import sys
 import tempfile
 import tokenize
+from importlib import import_module
 from itertools import pairwise
 from pathlib import Path
 
@@ -36,7 +37,9 @@ def constants(text: str) -> dict[str, int]:
             names = [target] if isinstance(target, ast.Name) else list(getattr(target, "elts", []))
             value = eval(compile(ast.Expression(node.value), "constants", "eval"), {"range": range})
             values = [value] if isinstance(target, ast.Name) else list(value)
-            found.update({name.id: each for name, each in zip(names, values, strict=True) if isinstance(name, ast.Name)})
+            found.update(
+                {name.id: each for name, each in zip(names, values, strict=True) if isinstance(name, ast.Name)}
+            )
     return {name: value for name, value in found.items() if isinstance(value, int)}
 
 
@@ -64,9 +67,9 @@ def with_numbers(text: str, known: dict[str, int]) -> str:
             out.append((token.start, token.end, f"WIDE_{value}" if value >= _WIDE else str(value)))
         elif token.type == tokenize.NUMBER and (int(token.string, 0) >= _WIDE or following.string == "<<"):
             out.append((token.start, token.end, f"WIDE_{int(token.string, 0)}"))
-    for start, end, value in reversed(out):
+    for start, end, written in reversed(out):
         row = rows[start[0] - 1]
-        rows[start[0] - 1] = row[: start[1]] + value + row[end[1] :]
+        rows[start[0] - 1] = row[: start[1]] + written + row[end[1] :]
     return re.sub(r"^( +)return$", r"\1return 0", "".join(rows), flags=re.MULTILINE)  # a procedure is a number there
 
 
@@ -88,7 +91,8 @@ def write_sources(folder: Path) -> Path:
     source = "\n".join(with_numbers(text, known) for text in texts)
     types = "\n".join((CORE / f"{name}.pxd").read_text(encoding="utf-8") for name in ("bits", *MODULES))
     types = re.sub(r"^from \..*\n", "", types, flags=re.MULTILINE)
-    types = re.sub(rf"^(    cdef .*\b(?!(?:{'|'.join(OVERRIDDEN)})\()\w+\(self.*)$", r"    @cython.final\n\1", types, flags=re.MULTILINE)
+    direct = rf"^(    cdef .*\b(?!(?:{'|'.join(OVERRIDDEN)})\()\w+\(self.*)$"
+    types = re.sub(direct, r"    @cython.final\n\1", types, flags=re.MULTILINE)
     types = "cimport cython\n" + types + wide_numbers(source)
     path = folder / f"{TARGET}.py"
     path.write_text(source.replace("from __future__ import annotations\n", ""), encoding="utf-8")
@@ -98,17 +102,17 @@ def write_sources(folder: Path) -> Path:
 
 def build(root: Path | None = None) -> Path:
     """Compile the engine beside its source; the file made comes back. Raises whatever goes wrong."""
-    from Cython.Build import cythonize
-    from setuptools import Distribution, Extension
-    from setuptools.command.build_ext import build_ext
-
+    cythonize = import_module("Cython.Build").cythonize  # tools of the build, which are not there when the package runs
+    tools, command_of = import_module("setuptools"), import_module("setuptools.command.build_ext")
     with tempfile.TemporaryDirectory() as work:
         folder = Path(work) / "burraco_dsl" / "fast"
         folder.mkdir(parents=True)
         for package in (folder.parent, folder):
             (package / "__init__.py").touch()
         flags = ["/O2"] if sys.platform == "win32" else ["-O3", "-w"]
-        extension = Extension(f"burraco_dsl.fast.{TARGET}", [str(write_sources(folder))], extra_compile_args=flags)
+        extension = tools.Extension(
+            f"burraco_dsl.fast.{TARGET}", [str(write_sources(folder))], extra_compile_args=flags
+        )
         modules = cythonize(
             [extension],
             include_path=[work],
@@ -120,7 +124,7 @@ def build(root: Path | None = None) -> Path:
                 "infer_types": True, "annotation_typing": False, "show_performance_hints": False,
             },
         )  # fmt: skip
-        command = build_ext(Distribution({"name": "burraco-dsl", "ext_modules": modules}))
+        command = command_of.build_ext(tools.Distribution({"name": "burraco-dsl", "ext_modules": modules}))
         command.build_lib, command.build_temp = str(Path(work) / "lib"), str(Path(work) / "temp")
         command.ensure_finalized()
         command.run()

@@ -7,19 +7,20 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from burraco_dsl.fast.asking import action_of
 from burraco_dsl.fast.behaviours import BEHAVIOURS, BY_NAME, MIX
 from burraco_dsl.fast.core.playing import CLASSES, MOST_TURNS, POINTS_ADDED, POTS
 from burraco_dsl.fast.core.state import STUCK, TOO_LONG
 from burraco_dsl.fast.engines import Engine, new_engine
 from burraco_dsl.fast.tables import Tables
 from burraco_dsl.fast.tally import Tally
-from burraco_dsl.game.actions import Action
 from burraco_dsl.game.cards import Cards
 from burraco_dsl.game.codes import EventKind
 from burraco_dsl.game.position import Ending
+
+if TYPE_CHECKING:
+    from burraco_dsl.game.actions import Action
 
 ENDING_NAMES = ("", Ending.CLOSED.name, Ending.STOCK_OUT.name, Ending.PILE_LEFT.name, Ending.STALEMATE.name)
 EVENT_NAMES = tuple(kind.name for kind in EventKind)
@@ -64,6 +65,12 @@ class Table:
         self._counted(tally)
         self._points(tally)
         return tally
+
+    def save(self) -> bool:
+        """Keep what the law has said of melds for the next process; False where there is nothing new, or no place for it."""
+        from burraco_dsl.fast.keeping import save
+
+        return save(self.tables.melds)
 
     def _counted(self, tally: Tally) -> None:
         """What happened in the hands."""
@@ -111,6 +118,8 @@ class Table:
 
     def trace(self, seed: int, number: int, behaviours: Sequence[str] = MIX) -> Trace:
         """Play one hand and tell it play by play."""
+        from burraco_dsl.fast.asking import action_of
+
         engine, tables = self.engine, self.tables
         self.mix(behaviours)
         engine.sow(seed, number)

@@ -1,20 +1,24 @@
 """Melds as the states of an automaton, made from the law the first time each is met.
 
-A state is a meld as it lies, without its owner; where a meld holds at most one wild, that of spades stands for those of all suits.
-For each state the table knows which cards it takes and what it becomes, its points, class and bonus. Nothing about
-melds is decided here: every answer is one of ``game.melds``, kept as numbers.
+A state is a meld as it lies, without its owner; where a meld holds at most one wild, that of spades stands for those of all
+suits. For each state the table knows which cards it takes and what it becomes, its points, class and bonus. Nothing about melds
+is decided here: every answer is one of ``game.melds``, kept as numbers. Of melds that differ by the names of suits alone the law
+is asked once (``coding``). What has been asked can be kept on disk (``keeping``).
 """
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Sequence
-from itertools import combinations
-from typing import NamedTuple
+from itertools import combinations, islice
+from typing import Any, NamedTuple
 
-from burraco_dsl.fast.kinds import KINDS, RANKS, Kinds, exchanged, suit_number, suit_of
-from burraco_dsl.fast.numbers import Maker, Numbers
-from burraco_dsl.game.actions import Extend
-from burraco_dsl.game.cards import face, in_order, order, points
+from burraco_dsl.fast.coding import Renaming, renamed_kind, swapped
+from burraco_dsl.fast.columns import TAKEN, WAYS
+from burraco_dsl.fast.kinds import RANKS, Kinds, suit_number, suit_of
+from burraco_dsl.fast.numbers import Maker
+from burraco_dsl.fast.states import States
+from burraco_dsl.game.cards import face, in_order, order
 from burraco_dsl.game.melds.arrange import (
     first_placing,
     home_of_the_two,
@@ -23,13 +27,11 @@ from burraco_dsl.game.melds.arrange import (
     two_is_natural_at_home,
 )
 from burraco_dsl.game.melds.choice import player_decides, preference
-from burraco_dsl.game.melds.extend import Grown, step
-from burraco_dsl.game.melds.feature import feature_of, limit
-from burraco_dsl.game.melds.grade import bonus_of, grade_of, is_burraco, marked
+from burraco_dsl.game.melds.extend import lawful_ways
+from burraco_dsl.game.melds.grade import marked
 from burraco_dsl.game.melds.ladder import ladder
-from burraco_dsl.game.melds.meld import Kind, LaidMeld, meld_order, set_of
+from burraco_dsl.game.melds.meld import Kind, LaidMeld, meld_order
 from burraco_dsl.game.melds.reading import lawful_meld, read
-from burraco_dsl.game.plays.laying import joined
 from burraco_dsl.rules import Rules
 from burraco_dsl.rules.cards import Card
 from burraco_dsl.rules.chapters.melds import PlacedWild
@@ -37,188 +39,153 @@ from burraco_dsl.rules.values import Rank
 
 
 class Way(NamedTuple):
-    """What a meld becomes by a card: the state, the kind of the wild that comes back (-1: none), whether one was freed."""
+    """What a meld becomes by a card.
+
+    The state, the kind of the wild that comes back (-1: none), whether one was freed, and whether a wild gave way to a natural.
+    """
 
     state: int
     back: int
     freed: bool
+    swaps: bool
+
+    @property
+    def backs(self) -> tuple[int, ...]:
+        """The kinds of the wilds that come back."""
+        return (self.back,) if self.back >= 0 else ()
 
 
+#: Every step from a state by one card, before it is asked which way counts.
+Steps = dict[int, tuple[Way, ...]]
 #: Ways to add cards: the state, and the kinds of the wilds that come back.
 Ways = tuple[tuple[int, tuple[int, ...]], ...]
 #: Ways to add several cards at once; the last tells whether a wild has given way.
 Several = tuple[tuple[int, tuple[int, ...], int], ...]
 
-#: Answers on several cards that are remembered.
-REMEMBERED = 50_000
+#: Answers on several cards that are remembered, and that are kept on disk.
+REMEMBERED, KEPT = 50_000, 4_000
 
 
-class MeldTable:
+class MeldTable(States):
     """The melds of one table as numbers; grows while it is used, and always to the same answers."""
 
     def __init__(self, rules: Rules, kinds: Kinds, make: Maker) -> None:
-        self.rules = rules
-        self.kinds = kinds
+        States.__init__(self, rules, kinds, make)
         self.ladder = ladder(rules)
-        most = limit(rules, Kind.SEQUENCE)
-        self.one_suit = most is not None and most <= 1
         self.decides = player_decides(rules)
-        self.classes = {name: number for number, name in enumerate(rules.classes)}
         self.wild_kinds = tuple(
             kind for kind, card in enumerate(kinds.cards) if card is not None and is_wild(rules, card)
         )
         self.wild_mask = sum(1 << kind for kind in self.wild_kinds)
-        self.melds: list[LaidMeld] = []
-        self._numbers: dict[LaidMeld, int] = {}
-        self._raw: list[dict[int, tuple[Way, ...]] | None] = []
-        self._keys: list[tuple[object, ...]] = []
+        self._raw: dict[int, Steps] = {}
+        self._steps = array("i", [0])
+        self._keys: dict[int, tuple[object, ...]] = {}
+        self._fresh: dict[bytes, tuple[int, ...]] = {}
         self._several: dict[tuple[int, tuple[int, ...]], Several] = {}
         self._sequences: dict[tuple[int, int, int, int, tuple[int, ...]], tuple[int, ...]] = {}
         self._sets: dict[tuple[tuple[int, ...], tuple[int, ...], int], tuple[int, ...]] = {}
         self._reached: dict[tuple[int, int, int, int], int] = {}
         self._joins: dict[tuple[int, int, int, int], tuple[int, int]] = {}
-        self._make = make
-        self.version = 0
-        self._room(2048)
-        self.ways_used = 0
-        self.kinds_used = 0
-        self.cards_used = 0
-
-    def _room(self, states: int) -> None:
-        """Room for so many states, with what is known kept."""
-        make = self._make
-        old = self.__dict__.get("accept")
-        self.capacity = states
-        self.version += 1
-        for name, wide, each in _COLUMNS:
-            row = make(states * each, wide)
-            if old is not None:
-                before = self.__dict__[name]
-                for index in range(len(before)):
-                    row[index] = before[index]
-            self.__dict__[name] = row
-
-    accept: Numbers
-    points: Numbers
-    bonus: Numbers
-    grade: Numbers
-    burraco: Numbers
-    length: Numbers
-    filled: Numbers
-    first_way: Numbers
-    ways_at: Numbers
-    content_at: Numbers
-    content: Numbers
-    way_state: Numbers
-    way_back: Numbers
-    way_more: Numbers
-    way_swap: Numbers
-    group: Numbers
-    low: Numbers
-    high: Numbers
-    wild_places: Numbers
-
-    def intern(self, meld: LaidMeld) -> int:
-        """The number of a meld that lies so, its owner left out."""
-        number = self._numbers.get(meld)
-        if number is not None:
-            return number
-        number = len(self.melds)
-        if number >= self.capacity:
-            self._room(self.capacity * 2)
-        self._numbers[meld] = number
-        self.melds.append(meld)
-        self._raw.append(None)
-        self._keys.append((preference(meld, self.rules), meld_order(meld)))
-        name = grade_of(meld, self.rules)
-        self.points[number] = points(self.rules, meld.cards)
-        self.bonus[number] = bonus_of(meld, self.rules)
-        self.grade[number] = -1 if name is None else self.classes[name]
-        self.burraco[number] = int(is_burraco(feature_of(meld, self.rules), self.rules))
-        self.length[number] = len(meld.cards)
-        if meld.kind is Kind.SET:
-            self.group[number] = 100 + self.kinds.rank_number[meld.rank or Rank.ACE]
-        else:
-            self.group[number] = suit_number(meld.suit)
-            self.low[number], self.high[number] = meld.low, meld.high
-            self.wild_places[number] = sum(1 << (meld.low - 1 + at) for at, wild in enumerate(meld.wild) if wild)
-        while self.cards_used + len(meld.cards) > len(self.content):
-            self._room(self.capacity * 2)
-        self.content_at[number] = self.cards_used
-        for card in meld.cards:
-            self.content[self.cards_used] = self.kinds.kind(card)
-            self.cards_used += 1
-        return number
-
-    def state_of(self, meld: LaidMeld) -> tuple[int, int]:
-        """State and suit of a meld on the table."""
-        bare = meld._replace(owner=None)
-        if meld.suit is None or not self.one_suit:
-            return self.intern(bare), 0
-        suit = suit_number(meld.suit)
-        return self.intern(self._named(bare, suit)), suit
-
-    def meld_of(self, state: int, suit: int, owner: int | None = None) -> LaidMeld:
-        """The meld on the table of a state."""
-        return self._named(self.melds[state], suit)._replace(owner=owner)
-
-    def _named(self, meld: LaidMeld, suit: int) -> LaidMeld:
-        """The meld with a suit and spades exchanged for one another."""
-        if suit == 0 or meld.suit is None:
-            return meld
-        cards = tuple(self.kinds.card(exchanged(self.kinds.kind(card), suit)) for card in meld.cards)
-        number = suit_number(meld.suit)
-        named = suit if number == 0 else 0 if number == suit else number
-        return meld._replace(suit=suit_of(named), cards=cards)
+        self.kept = 0
 
     def fill(self, state: int) -> None:
         """Ask the law what each card does to a meld of this state."""
         if self.filled[state]:
             return
         raw = self.raw(state)
-        while self.kinds_used + len(raw) > len(self.ways_at):
-            self._room(self.capacity * 2)
-        self.first_way[state] = self.kinds_used
+        taken = self.next(TAKEN, len(raw))
+        self.first_way[state] = taken
         accept = 0
         for kind in sorted(raw):
             accept |= 1 << kind
-            chosen = self._chosen([(way.state, (way.back,) if way.back >= 0 else (), way.freed) for way in raw[kind]])
-            self.ways_at[self.kinds_used] = self.ways_used
-            self.kinds_used += 1
-            for at, (after, back) in enumerate(chosen):
-                self._put_way(self.ways_used, after, back[0] if back else -1, at + 1 < len(chosen))
-                self.way_swap[self.ways_used] = int(self.swaps(state, after, bool(back)))
-                self.ways_used += 1
+            ways = self._chosen_ways(raw[kind])
+            at = self.next(WAYS, len(ways))
+            self.ways_at[taken] = at
+            taken += 1
+            for way in ways:
+                self.way_state[at] = way.state
+                self.way_back[at] = way.back
+                self.way_more[at] = int(way is not ways[-1])
+                self.way_swap[at] = int(way.swaps)
+                at += 1
         self.accept[state] = accept
         self.filled[state] = 1
 
-    def swaps(self, before: int, after: int, back: bool) -> bool:
+    def swaps(self, before: LaidMeld, after: LaidMeld, back: bool) -> bool:
         """Whether a wild has given way to a natural."""
-        return Extend(self.melds[before], (), self.melds[after], (self.kinds.card(0),) if back else ()).swaps
+        from burraco_dsl.game.actions import Extend
 
-    def _put_way(self, at: int, state: int, back: int, more: bool) -> None:
-        while at >= len(self.way_state):
-            self._room(self.capacity * 2)
-        self.way_state[at] = state
-        self.way_back[at] = back
-        self.way_more[at] = int(more)
+        return Extend(before, (), after, (self.kinds.card(0),) if back else ()).swaps
 
-    def raw(self, state: int) -> dict[int, tuple[Way, ...]]:
+    def raw(self, state: int) -> Steps:
         """Every step from a state by one card, before it is asked which way counts."""
-        found = self._raw[state]
+        found = self._raw.get(state)
         if found is None:
-            meld = self.melds[state]
-            found = {}
-            for kind in self._near(meld):
-                ways = step(meld, self.kinds.card(kind), self.rules).ways
-                if ways:
-                    found[kind] = tuple(self._way(way) for way in ways)
-            self._raw[state] = found
+            at = self.steps_at[state]
+            found = self._raw[state] = self._steps_kept(at) if at else self._steps_new(state)
         return found
 
-    def _way(self, way: Grown) -> Way:
-        back = self.kinds.kind(way.back[0]) if way.back else -1
-        return Way(self.intern(way.meld), back, way.freed)
+    def _steps_new(self, state: int) -> Steps:
+        """Steps asked of the law, or known from a meld that is alike but for suits."""
+        code = self.code(state)
+        like, renaming = self.codes.alike(code)
+        if like == code:
+            found = self._by_law(code, self.meld(state))
+        else:
+            others = self.raw(self.number(like))
+            found = {renamed_kind(kind, renaming): self._renamed(ways, renaming) for kind, ways in others.items()}
+        self.steps_at[state] = len(self._steps)
+        self._steps.append(len(found))
+        for kind, ways in found.items():
+            self._steps.extend((kind, len(ways)))
+            for way in ways:
+                self._steps.extend((way.state, (way.back + 1) * 4 + way.freed * 2 + way.swaps))
+        return found
+
+    def _steps_kept(self, at: int) -> Steps:
+        """Steps as they were written down."""
+        steps, found = self._steps, {}
+        number = steps[at]
+        at += 1
+        for _ in range(number):
+            kind, ways = steps[at], steps[at + 1]
+            last = at + 2 + 2 * ways
+            pairs = zip(steps[at + 2 : last : 2], steps[at + 3 : last : 2], strict=True)
+            found[kind] = tuple(Way(state, (one >> 2) - 1, bool(one & 2), bool(one & 1)) for state, one in pairs)
+            at = last
+        return found
+
+    def _by_law(self, code: bytes, meld: LaidMeld) -> Steps:
+        """Steps asked of the law: of suits that may exchange their names, and the meld is the same, for the first alone."""
+        free, held = self.codes.free(code), self.codes.held(code)
+        first = {suit: next(one for one in free if held[one] == held[suit]) for suit in free}
+        found: Steps = {}
+        for kind in self._near(meld):
+            suit = (kind - 1) // RANKS
+            other = first.get(suit, suit)
+            if other != suit:
+                ways = self._renamed(found.get(kind + RANKS * (other - suit), ()), swapped(suit, other))
+            else:
+                grown = lawful_ways(meld, self.kinds.card(kind), self.rules)
+                backs = [self.kinds.kind(way.back[0]) if way.back else -1 for way in grown]
+                ways = tuple(
+                    Way(self.intern(way.meld), back, way.freed, self.swaps(meld, way.meld, back >= 0))
+                    for way, back in zip(grown, backs, strict=True)
+                )
+            if ways:
+                found[kind] = ways
+        return found
+
+    def _renamed(self, ways: tuple[Way, ...], renaming: Renaming) -> tuple[Way, ...]:
+        """Ways of a meld with its suits renamed."""
+        return tuple(
+            Way(self._other(way.state, renaming), renamed_kind(way.back, renaming), way.freed, way.swaps)
+            for way in ways
+        )
+
+    def _other(self, state: int, renaming: Renaming) -> int:
+        """The state with its suits renamed."""
+        return self.number(self.codes.renamed(self.code(state), renaming))
 
     def _near(self, meld: LaidMeld) -> Sequence[int]:
         """The kinds that may have a place at a meld: no others ever have."""
@@ -236,12 +203,26 @@ class MeldTable:
         own = [first + (place - 1) % size for place in places if 1 <= place <= self.ladder.top]
         return list(dict.fromkeys((*own, *self.wild_kinds)))
 
+    def _chosen_ways(self, ways: tuple[Way, ...]) -> tuple[Way, ...]:
+        """The ways by one card that a player may pick from."""
+        if len(ways) == 1:
+            return ways
+        by_end = {(way.state, way.backs): way for way in ways}
+        return tuple(by_end[end] for end in self._chosen([(way.state, way.backs, way.freed) for way in ways]))
+
     def _chosen(self, ways: list[tuple[int, tuple[int, ...], bool]]) -> Ways:
         """The ways a player may pick from, as the law picks them. Source: ``game.melds.extend.chosen``."""
-        kinds = self.kinds
-        ways = sorted(ways, key=lambda way: (self._keys[way[0]], [order(kinds.card(back)) for back in way[1]]))
+        ways = sorted(ways, key=lambda way: (self._key(way[0]), [self._card_order(back) for back in way[1]]))
         found = tuple(dict.fromkeys((state, back) for state, back, _ in ways))
         return found if self.decides or any(freed for _, _, freed in ways) else found[:1]
+
+    def _key(self, state: int) -> tuple[object, ...]:
+        """A sort key: the readings of the law's choice, best first."""
+        found = self._keys.get(state)
+        if found is None:
+            meld = self.meld(state)
+            found = self._keys[state] = (preference(meld, self.rules), meld_order(meld))
+        return found
 
     def several(self, state: int, added: tuple[int, ...]) -> Several:
         """Every way to add some cards at once, in whatever order; what the law lets the player pick from."""
@@ -259,7 +240,9 @@ class MeldTable:
                             backs = back if way.back < 0 else tuple(sorted((*back, way.back), key=self._card_order))
                             reached.setdefault(after, set()).add((way.state, backs, freed or way.freed))
         ways = self._chosen(list(reached.get(added, ())))
-        found = tuple((after, back, int(self.swaps(state, after, bool(back)))) for after, back in ways)
+        found = tuple(
+            (after, back, int(self.swaps(self.meld(state), self.meld(after), bool(back)))) for after, back in ways
+        )
         if len(self._several) >= REMEMBERED:
             self._several.clear()
         self._several[key] = found
@@ -342,7 +325,7 @@ class MeldTable:
             return ()
         laid: list[Card] = [lying[place] if place in lying else face(places.rank(place), own_suit) for place in span]
         meld = LaidMeld(Kind.SEQUENCE, own_suit, None, low, tuple(laid), tuple(place in lying for place in span))
-        return self._lawful(meld)
+        return self._lawful(self.codes.code(meld))
 
     def set(self, naturals: tuple[int, ...], wilds: tuple[int, ...], rank: int) -> tuple[int, ...]:
         """The states of a new set of a rank (by its number); empty where it is no lawful play. Kinds are sorted."""
@@ -351,19 +334,25 @@ class MeldTable:
         if known is None:
             if len(self._sets) >= 4 * REMEMBERED:
                 self._sets.clear()
-            card = self.kinds.card
-            meld = set_of(self.kinds.rungs[rank], tuple(map(card, naturals)), tuple(map(card, wilds)))
-            known = self._sets[key] = self._lawful(meld)
+            known = self._sets[key] = self._lawful(self.codes.set_code(rank, naturals, wilds))
         return known
 
-    def _lawful(self, meld: LaidMeld) -> tuple[int, ...]:
+    def _lawful(self, code: bytes) -> tuple[int, ...]:
+        """The states of a new meld of a code; empty where it is no lawful play. Of those alike the law is asked once."""
+        like, renaming = self.codes.alike(code)
+        known = self._fresh.get(like)
+        if known is None:
+            if len(self._fresh) >= REMEMBERED:
+                self._fresh.clear()
+            known = self._fresh[like] = self._lawful_meld(self.codes.meld(like))
+        return known if like == code else tuple(self._other(state, renaming) for state in known)
+
+    def _lawful_meld(self, meld: LaidMeld) -> tuple[int, ...]:
         rules = self.rules
         if not lawful_meld(meld, rules):
             return ()
         if self.decides:
-            return tuple(
-                dict.fromkeys(self.intern(marked(one, rules)) for one in placed_anew(meld, rules))
-            )
+            return tuple(dict.fromkeys(self.intern(marked(one, rules)) for one in placed_anew(meld, rules)))
         found = read(meld.cards, rules)
         return (self.intern(marked(meld, rules)),) if found.best == meld else ()
 
@@ -372,34 +361,32 @@ class MeldTable:
         key = (first, first_suit, second, second_suit)
         known = self._joins.get(key)
         if known is None:
+            from burraco_dsl.game.plays.laying import joined
+
             closed = self.rules.burraco.may_grow is False and (self.burraco[first] or self.burraco[second])
             whole = joined(self.meld_of(first, first_suit), self.meld_of(second, second_suit), self.rules)
             known = self._joins[key] = (-1, 0) if closed or whole is None else self.state_of(whole)
         return known
 
+    def weight(self) -> int:
+        """How much has been asked of the law so far."""
+        return len(self._steps) - 1 + len(self._sequences) + len(self._sets) + len(self._joins)
 
-#: The columns of the table: name, whether they are masks of 64 bits, numbers for each state.
-_COLUMNS = (
-    ("accept", True, 1),
-    ("points", False, 1),
-    ("bonus", False, 1),
-    ("grade", False, 1),
-    ("burraco", False, 1),
-    ("length", False, 1),
-    ("filled", False, 1),
-    ("first_way", False, 1),
-    ("ways_at", False, 16),
-    ("content_at", False, 1),
-    ("content", False, 16),
-    ("way_state", False, 16),
-    ("way_back", False, 16),
-    ("way_more", False, 16),
-    ("way_swap", False, 16),
-    ("group", False, 1),
-    ("low", False, 1),
-    ("high", False, 1),
-    ("wild_places", False, 1),
-)
+    def to_keep(self) -> tuple[Any, ...]:
+        """All that was asked of the law, as numbers and bytes."""
+        several = dict(islice(self._several.items(), KEPT))
+        memories = (self._sequences, self._sets, self._joins, several)
+        return self.used, self.packed(), self.codes_to_keep(), self._steps.tobytes(), memories
+
+    def take(self, kept: tuple[Any, ...]) -> None:
+        """Take what a table of the same rules gave ``to_keep``, instead of what is known here."""
+        used, rows, codes, steps, memories = kept
+        self.unpack(used, rows)
+        self.sleep(codes)
+        self._steps = array("i")
+        self._steps.frombytes(steps)
+        self._raw, self._keys, self._fresh, self._reached = {}, {}, {}, {}
+        self._sequences, self._sets, self._joins, self._several = memories
 
 
 def _left(added: tuple[int, ...], laid: tuple[int, ...]) -> list[int]:

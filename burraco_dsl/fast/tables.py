@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from burraco_dsl.fast.kinds import KINDS, RANKS, Kinds
@@ -14,7 +15,6 @@ from burraco_dsl.fast.numbers import Maker
 from burraco_dsl.game.cards import deck
 from burraco_dsl.game.dealing import first_seat
 from burraco_dsl.game.emptied import waits_for_an_empty_hand
-from burraco_dsl.game.law import Law
 from burraco_dsl.game.melds.arrange import is_wild, two_is_natural_at_home
 from burraco_dsl.game.melds.feature import limit
 from burraco_dsl.game.melds.ladder import ladder
@@ -38,6 +38,7 @@ from burraco_dsl.rules.values import Cases, Demand, Rank, Requirement, Subject, 
 
 if TYPE_CHECKING:
     from burraco_dsl.fast.core.playing import Playing
+    from burraco_dsl.game.law import Law
 
 #: A limit that nothing reaches.
 NO_LIMIT = 1 << 20
@@ -63,7 +64,6 @@ class Tables:
         make = make or maker()
         self.rules = rules
         self.table: object = None
-        self.law = Law(rules)
         self.kinds = Kinds(ladder(rules))
         self.melds = MeldTable(rules, self.kinds, make)
         self._cards()
@@ -75,6 +75,13 @@ class Tables:
         needed = self.players * self.hand + sum(self.pots) + self.upcard
         if needed > len(self.deck):
             raise ValueError(f"the deal takes {needed} cards, and the deck has {len(self.deck)}")
+
+    @cached_property
+    def law(self) -> Law:
+        """The readable law of the table, for what the engine leaves to it."""
+        from burraco_dsl.game.law import Law
+
+        return Law(self.rules)
 
     def _cards(self) -> None:
         rules, kinds = self.rules, self.kinds
@@ -140,11 +147,17 @@ class Tables:
         self.sequence_wilds = self._wilds(Kind.SEQUENCE)
         self.set_wilds = self._wilds(Kind.SET)
         to_hand = FreedWild.HAND in (rules.wild.freed_wild or ())
-        self.simple = int(self.melds.one_suit and self.set_wilds <= 1 and not self.joins and not to_hand)
+        one_wild = self.melds.one_suit and self.set_wilds <= 1 and self._naturals() <= 2
+        self.simple = int(one_wild and not self.joins and not to_hand and self.sequence_least < self.top)
 
     def _wilds(self, kind: Kind) -> int:
         most = limit(self.rules, kind)
         return 14 if most is None else most
+
+    def _naturals(self) -> int:
+        """The most naturals that some kind of meld must have."""
+        least = self.rules.wild.least_naturals
+        return 0 if least is None else max(least.given(kind.subject) or 0 for kind in Kind)
 
     def _pots_and_close(self) -> None:
         rules = self.rules

@@ -17,7 +17,6 @@ from burraco_dsl.game.law import Law
 from burraco_dsl.game.position import Position
 from burraco_dsl.rules import Rules
 
-
 #: Where only the law knows whether a play is allowed, the engine mostly lets it be; no play is let be so often in a row.
 OFTEN = 400
 

@@ -105,29 +105,42 @@ def chosen(ways: list[Grown], rules: Rules) -> list[Grown]:
 
 def step(meld: LaidMeld, card: Card, rules: Rules) -> Step:
     """What can come of adding one card to a meld."""
-    if rules.burraco.may_grow is False and is_burraco(feature_of(meld, rules), rules):
-        return Step((), (Reason(Code.NO_LONGER_GROWS, "no card may be added to a burraco"),))
-    tried: list[Grown | Reason]
-    if meld.kind is Kind.SET:
-        tried = list(_on_a_set(meld, card, rules))
-    elif rules.wild.placed_wild is PlacedWild.MOVES_FREELY:
-        tried = [*_laid_anew(meld, card, rules), *_two_leaves(meld, card, rules)]
-    else:
-        tried = [*_beside(meld, card, rules), *_two_leaves(meld, card, rules), *_into_a_wild(meld, card, rules)]
-    ways: dict[Grown, None] = {}
     why: list[Reason] = []
-    for way in tried:
+    ways = lawful_ways(meld, card, rules, why)
+    return Step(ways, () if ways else each_once(why) or (_no_place(meld, card, rules),))
+
+
+def lawful_ways(meld: LaidMeld, card: Card, rules: Rules, why: list[Reason] | None = None) -> tuple[Grown, ...]:
+    """The ways a meld can lie with one card more, each a lawful meld; ``why`` gathers what spoke against others."""
+    if rules.burraco.may_grow is False and is_burraco(feature_of(meld, rules), rules):
+        if why is not None:
+            why.append(Reason(Code.NO_LONGER_GROWS, "no card may be added to a burraco"))
+        return ()
+    ways: dict[Grown, None] = {}
+    for way in _tried(meld, card, rules):
         if isinstance(way, Reason):
-            why.append(way)
+            if why is not None:
+                why.append(way)
             continue
         codes = faults_of(way.meld, rules)
-        if codes:
-            why.extend(told(code, way.meld.cards, rules) for code in codes)
-        else:
+        if not codes:
             ways[way._replace(meld=_kept(way.meld, meld, rules))] = None
-    if ways:
-        return Step(tuple(ways), ())
-    return Step((), each_once(why) or (_no_place(meld, card, rules),))
+        elif why is not None:
+            why.extend(told(code, way.meld.cards, rules) for code in codes)
+    return tuple(ways)
+
+
+def _tried(meld: LaidMeld, card: Card, rules: Rules) -> Iterator[Grown | Reason]:
+    """The ways to be judged, and reasons against those that need no judging."""
+    if meld.kind is Kind.SET:
+        yield from _on_a_set(meld, card, rules)
+    elif rules.wild.placed_wild is PlacedWild.MOVES_FREELY:
+        yield from _laid_anew(meld, card, rules)
+        yield from _two_leaves(meld, card, rules)
+    else:
+        yield from _beside(meld, card, rules)
+        yield from _two_leaves(meld, card, rules)
+        yield from _into_a_wild(meld, card, rules)
 
 
 def _kept(after: LaidMeld, before: LaidMeld, rules: Rules) -> LaidMeld:

@@ -83,7 +83,11 @@ def marked(meld: LaidMeld, rules: Rules) -> LaidMeld:
 
 def bonus_of(meld: LaidMeld, rules: Rules) -> int:
     """What the class of a meld pays, in points."""
-    name = grade_of(meld, rules)
+    return paid(grade_of(meld, rules), rules)
+
+
+def paid(name: str | None, rules: Rules) -> int:
+    """What a class pays, in points; nothing for None."""
     return 0 if name is None else rules.classes[name].bonus
 
 

@@ -6,30 +6,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 from burraco_dsl.fast.tally import Tally
 from burraco_dsl.rules import Agreement, World
 from burraco_dsl.verify.verdicts import Judged
+from burraco_dsl.verify.whole.shapes import Answer, Group
 
-
-class Group(NamedTuple):
-    """Claims that are answered together: their ids, and whether each table is asked apart or the variant as a whole.
-
-    ``after_hands``: they are asked of a table when its hands are played, with what was counted.
-    """
-
-    name: str
-    claims: tuple[str, ...]
-    each_table: bool
-    after_hands: bool = False
-
-
-class Answer(NamedTuple):
-    """A verdict with the table it is for; None for all tables together."""
-
-    world: World | None
-    judged: Judged
+__all__ = ["Answer", "Claims", "Group"]
 
 
 class Claims(Protocol):
@@ -37,6 +21,10 @@ class Claims(Protocol):
 
     def order(self) -> tuple[str, ...]:
         """The ids of all claims, as they are to be listed."""
+        ...
+
+    def of_seed(self, seed: int) -> Claims:
+        """The claims for a run of this seed."""
         ...
 
     def groups(self) -> tuple[Group, ...]:

@@ -80,7 +80,7 @@ def planned(
     agreements = tuple(agreement for _, agreement in found)
     faulty = frozenset(index for index, (one, _) in enumerate(found) if one.faulty)
     tables = tuple(tuple(agreement.worlds()) for agreement in agreements)
-    order = Order(agreements, tables, engine, claims, seed, hands, faulty)
+    order = Order(agreements, tables, engine, claims.of_seed(seed), seed, hands, faulty)
     if folder is None:
         return Plan(order, None, why)
     variants = [

@@ -29,7 +29,7 @@ def judged(agreement: Agreement, world: World, budget: Budget, law: Makes = Reme
     """The verdict at one table, under a law that the tests may break."""
     table = Table(agreement, world, agreement.at(world))
     if not settled(table.rules):
-        return Judged(CLAIM, Verdict.UNKNOWN, "the rules of a turn are not all said")
+        return Judged(CLAIM, Verdict.UNKNOWN, "who sits where, or what a turn is, is not all said")
     rules = table.rules
     if dealt(rules) > len(deck(rules)):
         return Judged(CLAIM, Verdict.PROVED, "the cards cannot be dealt, so no hand begins", applies=False)

@@ -38,10 +38,12 @@ class Before(NamedTuple):
     pots: int
 
 
-def befores(rules: Rules, melds: int) -> tuple[Before, ...]:
-    """Everything that a side with so many melds at most can have before it."""
+def befores(rules: Rules, melds: int, met: Met) -> tuple[Before, ...]:
+    """Everything that a side with so many melds at most can have before it; nothing when that is more than may be looked at."""
     found = []
-    for table in tables(rules, melds):
+    for table in tables(rules, melds, met):
+        if met.spent():
+            return ()
         left = _left(rules, table)
         found += [Before(side, left, pots) for side, pots in statuses(rules, table)]
     return tuple(found)
@@ -66,7 +68,7 @@ def one_seat(law: Law, before: tuple[Before, ...], most: int, met: Met) -> int:
     return most
 
 
-def tables(rules: Rules, most: int) -> Iterator[Melds]:
+def tables(rules: Rules, most: int, met: Met) -> Iterator[Melds]:
     """Every table that a side may have before it, of so many melds at most, one of each pair that differ only in suits.
 
     Melds are laid anew, and grow by a card in each way that leaves a lawful one; that is no less than play allows.
@@ -79,6 +81,7 @@ def tables(rules: Rules, most: int) -> Iterator[Melds]:
         if _first_of_its_kind(melds, mirrors):
             yield melds
         for then in _with_one_more(law, melds, most):
+            met.made += 1
             if then not in seen:
                 seen.add(then)
                 frontier.append(then)

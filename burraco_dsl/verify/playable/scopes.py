@@ -83,7 +83,9 @@ def _seat(rules: Rules, kind: Kind, bounds: Bounds, weight: int) -> Scope:
 
     def search(law: Law, met: Met) -> str:
         if not before:
-            before.extend(befores(small.rules, bounds.melds))
+            before.extend(befores(small.rules, bounds.melds, met))
+        if not before:
+            return ""
         hand = one_seat(law, tuple(before), bounds.hand, met)
         if hand < 2:
             return ""

@@ -96,9 +96,7 @@ class Bench:
 
     def begin(self, trace: Trace) -> Position:
         """The first position of a hand."""
-        return deal(
-            self.rules, trace.deal, dealer=trace.dealer, scores=trace.scores, hand_number=trace.hand_number
-        )
+        return deal(self.rules, trace.deal, dealer=trace.dealer, scores=trace.scores, hand_number=trace.hand_number)
 
     def play(self, claim: str, hand: Hand, plays: int, broke: str) -> Play:
         """The first plays of a hand, as a record."""

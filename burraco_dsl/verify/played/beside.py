@@ -1,7 +1,7 @@
 """What hands in play add to claims that are decided by argument: what must fall does fall, and nobody is ever stuck.
 
-A proof that play contradicts is taken back: the claim is refuted where the play shows it, and unknown where it only shows that the
-argument has a hole.
+A proof that play contradicts is taken back: the claim is refuted where the play shows it, and unknown where it only
+shows that the argument has a hole.
 """
 
 from __future__ import annotations

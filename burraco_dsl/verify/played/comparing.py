@@ -32,7 +32,7 @@ class Compared(NamedTuple):
 
 
 def compared(bench: Bench, walking: Walking, hand: Hand, asks: Callable[[int], bool]) -> Compared:
-    """One hand, step by step: positions and points of each, and all plays where ``asks`` says so of the number of plays before."""
+    """One hand, step by step: positions and points of each, and all plays where ``asks`` says so of the plays before."""
     walking.begin(hand.trace)
     asked = 0
     for plays, position in enumerate(hand.positions):
@@ -83,15 +83,15 @@ def _plays(bench: Bench, walking: Walking, position: Position) -> tuple[int, str
         asked += 1
         outcome = bench.law.outcome(position, action)
         did = walking.tries(action)
-        after = walking.position if did else None
+        told = differing(bench, walking, outcome.position) if did and outcome.position is not None else None
         walking.restore(kept)
         if did and outcome.position is None:
             why = "; ".join(reason.text for reason in outcome.why_not)
             return asked, f"the playing engine lets the player {in_words(action)}, and the law does not: {why}"
         if not did and outcome.position is not None:
             return asked, f"the law lets the player {in_words(action)}, and the playing engine does not"
-        if after != outcome.position:
-            return asked, f"when the player comes to {in_words(action)}, the playing engine and the law go different ways"
+        if told is not None:
+            return asked, f"if the player wants to {in_words(action)}: {told}"
     return asked, None
 
 

@@ -20,19 +20,18 @@ def conserved(bench: Bench, tally: Tally | None = None) -> Judged:
         play = _broken(bench, hand)
         if play is not None:
             return Judged(CLAIM, Verdict.REFUTED, play.broke, numbers=bench.seen, plays=(play,), hands=hands)
-    scope = f"{how_many(hands, 'hands')} of seed {bench.seed}"
     if tally is not None and tally.broken:
         number = tally.broken[0]
         detail = f"in hand {number} the playing engine lost or doubled a card, or a total was not the sum of its rows"
         play = _broken(bench, bench.hand(number))
         plays = () if play is None else (play,)
-        return Judged(CLAIM, Verdict.REFUTED, detail, scope, numbers=bench.seen, plays=plays, hands=hands)
+        return Judged(CLAIM, Verdict.REFUTED, detail, numbers=bench.seen, plays=plays, hands=hands)
     detail = (
-        f"after each of {how_many(bench.seen['plays'], 'plays')} under the law all cards of the deck are there once, and what a side "
-        "scores is the sum of its rows"
+        f"after each of {how_many(bench.seen['plays'], 'plays')} under the law all cards of the deck are there once, and what a "
+        "side scores is the sum of its rows"
     )
     notes = (f"the playing engine counted its cards at the end of {how_many(tally.hands, 'hands')}",) if tally else ()
-    return Judged(CLAIM, Verdict.TESTED, detail, scope, (), notes, bench.seen, hands=hands)
+    return Judged(CLAIM, Verdict.TESTED, detail, notes=notes, numbers=bench.seen, hands=hands)
 
 
 def _broken(bench: Bench, hand: Hand) -> Play | None:

@@ -25,20 +25,19 @@ PATIENCE = 120
 def deterministic(bench: Bench) -> Judged:
     """The claim at one table."""
     hands = len(bench.hands)
-    scope = f"{how_many(hands, 'hands')} of seed {bench.seed}"
     mine = [mark_of(hand) for hand in bench.hands]
     again = [mark_of(hand) for hand in Bench(bench.rules, bench.world, seed=bench.seed, hands=hands).hands]
     numbers = bench.seen
     if (number := _first_other(mine, again)) is not None:
-        return _refuted(bench, number, "when it was played a second time", scope)
+        return _refuted(bench, number, "when it was played a second time")
     elsewhere = marks_elsewhere(bench.rules, bench.world, bench.seed, hands)
     if elsewhere is None:
         detail = f"{how_many(hands, 'hands')} came out the same twice; no second process could be asked"
-        return Judged(CLAIM, Verdict.TESTED, detail, scope, numbers=numbers, hands=hands)
+        return Judged(CLAIM, Verdict.TESTED, detail, numbers=numbers, hands=hands)
     if (number := _first_other(mine, elsewhere)) is not None:
-        return _refuted(bench, number, "in another process", scope)
+        return _refuted(bench, number, "in another process")
     detail = f"{how_many(hands, 'hands')} came out the same twice, and in another process"
-    return Judged(CLAIM, Verdict.TESTED, detail, scope, numbers=numbers, hands=hands)
+    return Judged(CLAIM, Verdict.TESTED, detail, numbers=numbers, hands=hands)
 
 
 def mark_of(hand: Hand) -> str:
@@ -75,8 +74,8 @@ def _first_other(mine: list[str], theirs: list[str]) -> int | None:
     return next((at for at, (one, other) in enumerate(zip(mine, theirs, strict=False)) if one != other), 0)
 
 
-def _refuted(bench: Bench, number: int, when: str, scope: str) -> Judged:
+def _refuted(bench: Bench, number: int, when: str) -> Judged:
     hand = bench.hands[number]
     broke = f"hand {number} of seed {bench.seed} came out otherwise {when}"
     play = bench.play(CLAIM, hand, hand.plays, broke)
-    return Judged(CLAIM, Verdict.REFUTED, broke, scope, numbers=bench.seen, plays=(play,), hands=len(bench.hands))
+    return Judged(CLAIM, Verdict.REFUTED, broke, numbers=bench.seen, plays=(play,), hands=len(bench.hands))

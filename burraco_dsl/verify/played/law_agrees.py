@@ -1,11 +1,12 @@
 """Claim *law-agrees*: the playing engine allows what the law allows, and both count the same points.
 
-What the engine plays is played again under the law, step by step. At some positions every play that one could think of is asked of
-both. The melds of the engine's table are held against the law of melds one by one, with every card of the deck.
+What the engine plays is played again under the law, step by step. At some positions every play that one could think of is asked
+of both. The melds of the engine's table are held against the law of melds one by one, with every card of the deck.
 """
 
 from __future__ import annotations
 
+from burraco_dsl.game.position import Phase
 from burraco_dsl.rules.text import how_many
 from burraco_dsl.verify.played.bench import Bench, Hand, some
 from burraco_dsl.verify.played.comparing import compared
@@ -16,34 +17,39 @@ from burraco_dsl.verify.verdicts import Judged, Verdict
 
 CLAIM = "law-agrees"
 
-#: Positions of a hand at which every play is asked of both.
-POSITIONS = 5
+#: Positions of a hand at which every play is asked of both, and those at which the player holds no more than so many cards.
+POSITIONS, NARROW, FEW_CARDS = 5, 20, 3
 
 
 def law_agrees(bench: Bench) -> Judged:
     """The claim at one table."""
     walking = Walking(bench.tables)
-    positions = asked = 0
+    positions = asked = places = 0
     for hand in bench.hands:
-        at = frozenset(some(len(hand.positions), POSITIONS))
+        at = frozenset((*some(len(hand.positions), POSITIONS), *narrow(hand)))
         found = compared(bench, walking, hand, at.__contains__)
-        positions, asked = positions + found.positions, asked + found.asked
+        positions, asked, places = positions + found.positions, asked + found.asked, places + len(at)
         if found.difference is not None:
             return _refuted(bench, hand)
     melds = melds_compared(bench.tables, MELDS_A_HAND * bench.number)
     numbers = {**bench.seen, "positions": positions, "plays asked of both": asked, "melds": melds.melds}
     if melds.difference is not None:
-        return Judged(CLAIM, Verdict.REFUTED, melds.difference, _scope(bench), numbers=numbers, hands=len(bench.hands))
+        return Judged(CLAIM, Verdict.REFUTED, melds.difference, numbers=numbers, hands=len(bench.hands))
     detail = (
         f"{how_many(numbers['plays'], 'plays')} of the playing engine, with the points at each, are as the law has them; so is "
-        f"what it allows at {how_many(min(POSITIONS * len(bench.hands), positions), 'positions')}, asked play by play"
+        f"what it allows at {how_many(places, 'positions')}, asked play by play"
     )
-    return Judged(CLAIM, Verdict.TESTED, detail, _scope(bench), (), (_told(melds),), numbers, hands=len(bench.hands))
+    return Judged(CLAIM, Verdict.TESTED, detail, notes=(_told(melds),), numbers=numbers, hands=len(bench.hands))
 
 
-def _scope(bench: Bench) -> str:
-    hands = len(bench.hands)
-    return f"{how_many(hands, 'hands')} of seed {bench.seed}"
+def narrow(hand: Hand) -> list[int]:
+    """Positions with few cards in hand, where pots, closing and ways out of the turn are decided."""
+    found = [
+        plays
+        for plays, position in enumerate(hand.positions)
+        if position.phase is Phase.PLAY and len(position.hand) <= FEW_CARDS
+    ]
+    return [found[at] for at in some(len(found), NARROW)]
 
 
 def _told(melds: MeldsCompared) -> str:
@@ -62,4 +68,4 @@ def _refuted(bench: Bench, hand: Hand) -> Judged:
     plays = (play,) if real and play is not None else ()
     detail = play.broke if play is not None else "the playing engine and the law disagree"
     numbers = {**bench.seen, "plays of the hand shown": len(play.actions) if play is not None else 0}
-    return Judged(CLAIM, Verdict.REFUTED, detail, _scope(bench), numbers=numbers, plays=plays, hands=len(bench.hands))
+    return Judged(CLAIM, Verdict.REFUTED, detail, numbers=numbers, plays=plays, hands=len(bench.hands))

@@ -1,7 +1,7 @@
 """Claim *no-peeking*: what is lawful depends only on what the player to move can see.
 
-At some positions everything hidden from the player is shuffled: the stock, the pots, the other hands, and the pile where only its top
-is seen. The list of lawful plays must stay as it was.
+At some positions everything hidden from the player is shuffled: the stock, the pots, the other hands, and the pile where only its
+top is seen. The list of lawful plays must stay as it was.
 """
 
 from __future__ import annotations
@@ -28,7 +28,6 @@ def no_peeking(bench: Bench) -> Judged:
     """The claim at one table."""
     looked = 0
     hands = len(bench.hands)
-    scope = f"{how_many(hands, 'hands')} of seed {bench.seed}"
     for hand in sorted(bench.hands, key=lambda one: one.plays):
         random = Random(f"{bench.seed} {hand.trace.number}")
         for plays in some(len(hand.positions), POSITIONS):
@@ -44,9 +43,9 @@ def no_peeking(bench: Bench) -> Judged:
                     changed = sorted({in_words(one) for one in {*now} ^ {*lawful}})
                     broke = f"whether the player may {changed[0]} hangs on cards that he cannot see"
                     play = bench.play(CLAIM, hand, plays, broke)
-                    return Judged(CLAIM, Verdict.REFUTED, broke, scope, numbers=bench.seen, plays=(play,), hands=hands)
+                    return Judged(CLAIM, Verdict.REFUTED, broke, numbers=bench.seen, plays=(play,), hands=hands)
     detail = f"at {how_many(looked, 'positions')} the hidden cards were shuffled, and the same plays were lawful"
-    return Judged(CLAIM, Verdict.TESTED, detail, scope, numbers={**bench.seen, "shuffles": looked}, hands=hands)
+    return Judged(CLAIM, Verdict.TESTED, detail, numbers={**bench.seen, "shuffles": looked}, hands=hands)
 
 
 def shuffled(position: Position, rules: Rules, random: Random) -> Position:

@@ -16,7 +16,7 @@ MELDS_A_HAND = 40
 
 
 class MeldsCompared(NamedTuple):
-    """How many melds were looked at, each with every card; the first difference; whether these were all that the table can hold."""
+    """How many melds were looked at, each with every card; the first difference; whether these were all that can come up."""
 
     melds: int
     cards: int
@@ -54,7 +54,11 @@ def _worth(tables: Tables, state: int) -> str | None:
     if by_law == by_table:
         return None
     said = ("card points", "bonus", "class", "burraco", "cards")
-    parts = [f"{what} {mine} for {theirs}" for what, mine, theirs in zip(said, by_table, by_law, strict=True) if mine != theirs]
+    parts = [
+        f"{what} {mine} for {theirs}"
+        for what, mine, theirs in zip(said, by_table, by_law, strict=True)
+        if mine != theirs
+    ]
     return f"the playing engine has {', '.join(parts)} for the meld {listed(meld.cards)}"
 
 

@@ -9,14 +9,16 @@ from __future__ import annotations
 from functools import cache
 
 from burraco_dsl.game.actions import Extend, Join, NewMeld
-from burraco_dsl.verify.played.bench import Bench, Hand
+from burraco_dsl.verify.played.bench import Bench, Hand, some
 from burraco_dsl.verify.played.comparing import Difference, compared
 from burraco_dsl.verify.played.walking import Walking
 from burraco_dsl.verify.record import Play
 
 #: Other hands that are looked at, each time a shorter one was found; and plays left out one after the other.
-TRIES = 40
+TRIES = 12
 MOST_LEFT_OUT = 60
+#: All plays are asked of both at so many first positions of a hand, and at so many of all.
+EVERY, LATER = 40, 12
 
 #: Turns, cards on the table, plays.
 Size = tuple[int, int, int]
@@ -45,12 +47,13 @@ class _Shrinking:
         self.walking = Walking(bench.tables)
 
     def of(self, hand: Hand, below: Size | None = None) -> tuple[Size, Difference] | None:
-        """The first disagreement in a hand, with how long the play to it is; None where it takes as many turns as ``below`` has."""
+        """The first disagreement in a hand, with how long the play to it is; None where it takes more turns than ``below``."""
         if below is not None:
             plays = next((one for one in range(hand.plays + 1) if hand.turns(one) > below[0]), hand.plays)
             if plays < hand.plays:
                 hand = hand._replace(positions=hand.positions[: plays + 1], cut=True, refused=())
-        found = compared(self.bench, self.walking, hand, lambda _: True).difference
+        asks = frozenset((*range(EVERY), *some(len(hand.positions), LATER), len(hand.positions) - 1))
+        found = compared(self.bench, self.walking, hand, asks.__contains__).difference
         return None if found is None else (self.size(hand, found.plays), found)
 
     def size(self, hand: Hand, plays: int) -> Size:
@@ -69,7 +72,7 @@ class _Shrinking:
             again = self.bench.replayed(shorter)
             if again.refused or again.plays < len(fewer):
                 continue
-            found = compared(self.bench, self.walking, again._replace(cut=True), lambda plays, end=len(fewer): plays == end)
+            found = compared(self.bench, self.walking, again._replace(cut=True), frozenset({len(fewer)}).__contains__)
             if found.difference is not None:
                 hand, actions = again, fewer[: found.difference.plays]
                 best = self._play(hand, found.difference)
@@ -91,7 +94,7 @@ def _shorter_hand(shrinking: _Shrinking, found: tuple[Size, Difference]) -> int 
         derandomize=True,
         database=None,
         deadline=None,
-        phases=(Phase.generate, Phase.shrink),
+        phases=(Phase.generate,),
         suppress_health_check=list(HealthCheck),
     )
 
@@ -116,5 +119,3 @@ def _shorter_hand(shrinking: _Shrinking, found: tuple[Size, Difference]) -> int 
             break
         best, number = seen, at
     return number
-
-

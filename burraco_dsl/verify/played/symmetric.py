@@ -1,8 +1,8 @@
 """Claim *symmetric*: renaming the suits, or moving everybody a seat on, changes nothing.
 
-A hand of the engine is played again with its suits renamed, and with every player a seat further; the plays must be lawful and the
-points the same. Melds are renamed one by one. Where a meld has several wilds, which of them lies where is settled by an order of the
-cards, so melds are compared by the ranks of their wilds.
+A hand of the engine is played again with its suits renamed, and with every player a seat further; the plays must be lawful and
+the points the same. Melds are renamed one by one. Where a meld has several wilds, which of them lies where is settled by an order
+of the cards, so melds are compared by the ranks of their wilds.
 """
 
 from __future__ import annotations
@@ -19,7 +19,6 @@ from burraco_dsl.game.melds.meld import LaidMeld
 from burraco_dsl.game.position import Position
 from burraco_dsl.rules import Rules
 from burraco_dsl.rules.cards import Card
-from burraco_dsl.rules.text import how_many
 from burraco_dsl.rules.values import Suit
 from burraco_dsl.verify.played.bench import Bench, Hand
 from burraco_dsl.verify.played.comparing import in_words, points_of
@@ -41,7 +40,6 @@ class _Found(NamedTuple):
 def symmetric(bench: Bench) -> Judged:
     """The claim at one table."""
     hands = len(bench.hands)
-    scope = f"{how_many(hands, 'hands')} of seed {bench.seed}"
     renamed = renamings(bench.rules)
     for hand in bench.hands:
         for suits in renamed[-1:]:
@@ -50,14 +48,14 @@ def symmetric(bench: Bench) -> Judged:
                 found = _replayed(bench, hand, {}, 1)
             if found is not None:
                 play = bench.play(CLAIM, hand, found.plays, found.told)
-                return Judged(CLAIM, Verdict.REFUTED, found.told, scope, numbers=bench.seen, plays=(play,), hands=hands)
+                return Judged(CLAIM, Verdict.REFUTED, found.told, numbers=bench.seen, plays=(play,), hands=hands)
     melds, pairs, told = _melds(bench, renamed)
     numbers = {**bench.seen, "melds": melds, "melds with a card": pairs}
     if told is not None:
-        return Judged(CLAIM, Verdict.REFUTED, told, scope, numbers=numbers, hands=hands)
+        return Judged(CLAIM, Verdict.REFUTED, told, numbers=numbers, hands=hands)
     detail = "hands played again with their suits renamed, and with all players a seat further, are lawful and score the same"
     note = f"exhaustive on {melds} melds that came up, with each card and each pair of suits: worth and ways to grow are the same"
-    return Judged(CLAIM, Verdict.TESTED, detail, scope, (), (note,), numbers, hands=hands)
+    return Judged(CLAIM, Verdict.TESTED, detail, notes=(note,), numbers=numbers, hands=hands)
 
 
 def renamings(rules: Rules) -> tuple[Suits, ...]:
@@ -148,7 +146,10 @@ def _replayed(bench: Bench, hand: Hand, suits: Suits, steps: int) -> _Found | No
             return _Found(plays, f"{what}, the hand stops where the player wants to {in_words(action)}")
         position, _ = law.do(position, same)
     before, after = points_of(bench, hand.last), points_of(bench, position)
-    if tuple(after[(side + steps) % sides] for side in range(sides)) != before or position.ending is not hand.last.ending:
+    if (
+        tuple(after[(side + steps) % sides] for side in range(sides)) != before
+        or position.ending is not hand.last.ending
+    ):
         return _Found(hand.plays, f"{what}, the hand ends otherwise or scores other points")
     return None
 

@@ -19,7 +19,9 @@ CLAIMS: tuple[Claim, ...] = (
         "are there enough cards for the deal, and can the cut be made?",
         "arithmetic, for each number of players",
     ),
-    Claim("complete", "is there an answer in every situation?", "every case of every rule, held against every situation"),
+    Claim(
+        "complete", "is there an answer in every situation?", "every case of every rule, held against every situation"
+    ),
     Claim("disjoint", "is there never more than one answer?", "every case of every rule, held against every situation"),
     Claim(
         "no-dead-rule",
@@ -63,7 +65,7 @@ CLAIMS: tuple[Claim, ...] = (
     ),
     Claim(
         "playable",
-        "does the player to move always have a play, until the hand ends?",
+        "does whoever is to move always have something to do?",
         "an argument on the beginning and the end of a turn, small tables gone through whole, and hands in play",
     ),
     Claim(
@@ -101,7 +103,11 @@ CLAIMS: tuple[Claim, ...] = (
         "are all suits alike, and all sides?",
         "hands in play and their melds, with suits renamed and with every player a seat further",
     ),
-    Claim("deterministic", "does the same hand, played the same way, always end the same?", "hands played again, also in another process"),
+    Claim(
+        "deterministic",
+        "does the same hand, played the same way, always end the same?",
+        "hands played again, also in another process",
+    ),
     Claim(
         "law-agrees",
         "do the fast engine and the readable law say the same?",

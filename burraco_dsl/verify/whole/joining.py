@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from typing import TypeVar
 
 from burraco_dsl.rules import Agreement, World
 from burraco_dsl.rules.agreement import MOST_WORLDS
@@ -11,6 +12,8 @@ from burraco_dsl.verify.table import Table
 from burraco_dsl.verify.verdicts import Judged, Verdict
 from burraco_dsl.verify.whole.claims import NAMES
 from burraco_dsl.verify.whole.shapes import Answer
+
+T = TypeVar("T")
 
 #: From what decides most to what decides least: one table that refutes a claim refutes it.
 WEIGHT = (
@@ -90,5 +93,5 @@ def _scoped(judged: Judged, whole: bool) -> Judged:
     return replace(judged, verdict=Verdict.PROVED_WITHIN_SCOPE, scope=scope.removeprefix("; "))
 
 
-def _once[T](items: Iterable[T]) -> tuple[T, ...]:
+def _once(items: Iterable[T]) -> tuple[T, ...]:
     return tuple(dict.fromkeys(items))

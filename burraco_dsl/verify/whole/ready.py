@@ -23,8 +23,6 @@ def no_hand(agreement: Agreement, world: World) -> str:
     needed, cards = dealt(rules), len(deck(rules))
     if needed > cards:
         return f"{NO_HAND}: it takes {needed} cards, and the deck has {cards}"
-    if cards - needed <= (rules.hand_ends.stock_left or 0) and not rules.deal.pots:
-        return f"{NO_HAND}: no card would be left to draw"
     return ""
 
 

@@ -38,4 +38,4 @@ class Effort(NamedTuple):
 
 
 #: What is looked at beside the hands of a run; and what is looked at to learn only whether something is wrong.
-WHOLE, QUICK = Effort(), Effort(traces=1, positions=2_000)
+WHOLE, QUICK = Effort(), Effort(traces=0, positions=500)

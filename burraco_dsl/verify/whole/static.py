@@ -1,6 +1,6 @@
 """Claims on the rules alone, made verdicts of their findings: an error refutes the claim of its code, none proves it.
 
-Nothing is proved while a line that it hangs on could not be read or is missing, nor beyond the ways to sit down that were looked at.
+Nothing is proved while a line that it hangs on could not be read or is missing, nor beyond the ways to sit down that were seen.
 """
 
 from __future__ import annotations
@@ -56,7 +56,9 @@ class Found:
         if judged.verdict is Verdict.REFUTED:
             return replace(judged, findings=whole)
         if wrong:
-            return Judged(judged.claim, Verdict.REFUTED, told(wrong), findings=whole, notes=judged.notes, numbers=judged.numbers)
+            return Judged(
+                judged.claim, Verdict.REFUTED, told(wrong), findings=whole, notes=judged.notes, numbers=judged.numbers
+            )
         if judged.claim in SILENCE and self.unsettled and judged.verdict is Verdict.PROVED:
             return replace(judged, verdict=Verdict.UNKNOWN, detail=self.unsettled, findings=whole)
         if judged.claim in SILENCE and judged.verdict is Verdict.PROVED and any(map(_not_all_ways, self.findings)):

@@ -27,7 +27,7 @@ RUNS = scaled(ITALIAN, Size(Kind.SEQUENCE)).rules
 
 def searched(law: Law, hand: int = 3, *, melds: int = 0, most: int = 10**6) -> Met:
     met = Met(most)
-    one_seat(law, befores(law.rules, melds), hand, met)
+    one_seat(law, befores(law.rules, melds, Met(10**6)), hand, met)
     return met
 
 
@@ -75,7 +75,7 @@ def test_a_broken_law_leaves_players_stuck(broken: type[Law], number: int) -> No
 def test_the_first_position_without_a_play_is_enough(rules: Rules, broken: type[Law]) -> None:
     met = Met(10**6, at_first=True)
     small = scaled(rules, Size(Kind.SEQUENCE)).rules
-    one_seat(broken(small), befores(small, 0), 3, met)
+    one_seat(broken(small), befores(small, 0, Met(10**6)), 3, met)
     assert len(met.stuck) == 1
 
 
@@ -86,9 +86,9 @@ def test_where_a_wild_may_go_last_counting_cards_is_right() -> None:
 
 def test_a_search_that_is_cut_short_says_how_far_it_came() -> None:
     met = Met(800)
-    assert one_seat(Remembering(SETS), befores(SETS, 0), 3, met) == 2
+    assert one_seat(Remembering(SETS), befores(SETS, 0, Met(10**6)), 3, met) == 2
     assert met.full and met.made < 900
-    assert one_seat(Remembering(SETS), befores(SETS, 0), 3, Met(10**6)) == 3
+    assert one_seat(Remembering(SETS), befores(SETS, 0, Met(10**6)), 3, Met(10**6)) == 3
 
 
 def all_tables(rules: Rules) -> set[tuple[LaidMeld, ...]]:
@@ -105,7 +105,7 @@ def all_tables(rules: Rules) -> set[tuple[LaidMeld, ...]]:
 def test_every_table_is_there_once_with_its_mirror(rules: Rules) -> None:
     """New melds are among the tables, each or its mirror; grown ones beside them."""
     (swap,) = swaps(rules)
-    found = list(tables(rules, 1))
+    found = list(tables(rules, 1, Met(10**6)))
     mirrored = [tuple(sorted((swapped_meld(one, swap) for one in melds), key=meld_order)) for melds in found]
     assert all_tables(rules) <= {*found, *mirrored}
     assert len(found) == len(set(found)) > 20
@@ -117,7 +117,7 @@ def test_whatever_is_laid_is_a_table(rules: Rules) -> None:
     """Several cards at once, which the search for tables lays one by one."""
     (swap,) = swaps(rules)
     law = Law(rules)
-    found = set(tables(rules, 1))
+    found = set(tables(rules, 1, Met(10**6)))
     for (meld,) in sorted(found - {()}, key=lambda melds: meld_order(melds[0]))[::5]:
         left = without(deck(rules), meld.cards) or ()
         side = SideState((meld,), pots=1)
@@ -127,8 +127,14 @@ def test_whatever_is_laid_is_a_table(rules: Rules) -> None:
                 assert {after.mine.melds, (swapped_meld(after.mine.melds[0], swap),)} & found
 
 
+def test_too_many_tables_are_none_gone_through() -> None:
+    met = Met(50)
+    assert befores(SETS, 1, met) == ()
+    assert met.full
+
+
 def test_tables_of_two_melds_hold_no_card_twice() -> None:
-    two = [melds for melds in tables(SETS, 2) if len(melds) == 2]
+    two = [melds for melds in tables(SETS, 2, Met(10**6)) if len(melds) == 2]
     assert two
     assert all(without(deck(SETS), (card for meld in melds for card in meld.cards)) is not None for melds in two)
 
@@ -163,7 +169,7 @@ def test_whether_a_pot_was_taken_or_is_left() -> None:
 
 def test_nobody_is_before_melds_that_did_not_open() -> None:
     small = scaled(US, Size(Kind.SEQUENCE)).rules
-    sides = [side for melds in tables(small, 1) for side, _ in statuses(small, melds)]
+    sides = [side for melds in tables(small, 1, Met(10**6)) for side, _ in statuses(small, melds)]
     assert any(side.melds for side in sides)
     assert all(side.opened == bool(side.melds) for side in sides)
 

@@ -1,0 +1,117 @@
+"""How long 1,000 hands take from a cold start, held against `burraco --version`: one command, no options needed.
+
+    python benchmarks/cold_start.py [--runs N] [--variant italian] [--hands 1000]
+
+A new process each time reads a shipped variant, makes the engine's tables and plays. Measured in turns, so that a busy machine is
+busy for all: `python -c pass`, `burraco --version`, playing with the tables of melds kept by an earlier run (as for users from the
+second time on), and playing without them (as when a rule of melds has just been changed). Prints medians, ratios, and where the time
+of one process goes. Byte code is kept between processes, as it is for users, whatever PYTHONDONTWRITEBYTECODE says here; the user's
+own cache is left alone.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+ENVIRONMENT = {name: text for name, text in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+#: What playing with kept tables may take more than `burraco --version`, in seconds.
+ALLOWED = 0.120
+
+#: Reads a variant and plays, with garbage left alone as by the command line.
+PLAY = """
+import gc
+gc.disable()
+import sys, time
+clock, marks = time.perf_counter, []
+def mark(what, begun=[clock()]):
+    marks.append((what, clock() - begun[0]))
+    begun[0] = clock()
+from burraco_dsl.pipeline.library import Library
+from burraco_dsl.pipeline.seating import seat
+mark("import of what reads variants")
+agreement = Library().resolved(sys.argv[1]).agreement
+rules = agreement.at(seat(agreement, None))
+mark("reading the variant")
+from burraco_dsl.fast import Table, engine_name, kept_tables
+from burraco_dsl.fast.tables import Tables
+mark("import of the engine's tables")
+tables = kept_tables(rules)
+mark("tables")
+table = Table(tables)
+mark("engine")
+tally = table.hands(1, 0, int(sys.argv[2]))
+mark("hands")
+table.save()
+mark("keeping what is new")
+assert tally.hands == int(sys.argv[2])
+if len(sys.argv) > 3:
+    print(f"one process, kept tables, {engine_name()} engine, in ms:")
+    for what, seconds in marks:
+        print(f"  {what:32} {seconds * 1e3:7.1f}")
+gc.freeze()
+"""
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--runs", type=int, default=20)
+    parser.add_argument("--variant", default="italian")
+    parser.add_argument("--hands", type=int, default=1000)
+    asked = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        ENVIRONMENT["PYTHONPYCACHEPREFIX"] = str(Path(folder) / "bytecode")
+        ENVIRONMENT["XDG_CACHE_HOME"] = str(Path(folder) / "cache")
+        play = [sys.executable, "-c", PLAY, asked.variant, str(asked.hands)]
+        commands = {
+            "python -c pass": [sys.executable, "-c", "pass"],
+            "burraco --version": [*_burraco(), "--version"],
+            f"{asked.hands:,} hands, tables kept": play,
+            f"{asked.hands:,} hands, none kept": play,
+        }
+        medians = _medians(commands, asked.runs, Path(folder) / "cache" / "burraco-dsl")
+        base, version, kept, cold = medians.values()
+        print(f"{asked.variant}, medians of {asked.runs} runs in turns")
+        for name, median in medians.items():
+            print(
+                f"  {name:32} {median * 1e3:7.1f} ms  {median / version:5.2f} of `burraco --version`  {median / base:5.1f} of `pass`"
+            )
+        print(
+            subprocess.run([*play, "told"], check=True, capture_output=True, text=True, env=ENVIRONMENT).stdout, end=""
+        )
+    more = kept - version
+    print(f"with kept tables {more * 1e3:+.0f} ms beside `burraco --version`; {ALLOWED * 1e3:.0f} are allowed")
+    print(f"without kept tables {cold / kept:.1f} times as long as with them")
+    return 0 if more <= ALLOWED else 1
+
+
+def _burraco() -> list[str]:
+    beside = Path(sys.executable).with_name("burraco")
+    found = str(beside) if beside.exists() else shutil.which("burraco")
+    return [found] if found else [sys.executable, "-m", "burraco_dsl"]
+
+
+def _medians(commands: dict[str, list[str]], runs: int, cache: Path) -> dict[str, float]:
+    """Medians of so many runs of each, after one that is not counted; before the last command no melds are kept."""
+    times: dict[str, list[float]] = {name: [] for name in commands}
+    for run in range(-1, runs):
+        for at, (name, command) in enumerate(commands.items()):
+            if at == len(commands) - 1:
+                for file in cache.glob("melds-*"):
+                    file.unlink()
+            start = time.perf_counter()
+            subprocess.run(command, check=True, stdout=subprocess.DEVNULL, env=ENVIRONMENT)
+            if run >= 0:
+                times[name].append(time.perf_counter() - start)
+    return {name: statistics.median(one) for name, one in times.items()}
+
+
+if __name__ == "__main__":
+    sys.exit(main())
