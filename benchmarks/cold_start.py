@@ -2,11 +2,11 @@
 
     python benchmarks/cold_start.py [--runs N] [--variant italian] [--hands 1000]
 
-A new process each time reads a shipped variant, makes the engine's tables and plays. Measured in turns, so that a busy machine is
-busy for all: `python -c pass`, `burraco --version`, playing with the tables of melds kept by an earlier run (as for users from the
-second time on), and playing without them (as when a rule of melds has just been changed). Prints medians, ratios, and where the time
-of one process goes. Byte code is kept between processes, as it is for users, whatever PYTHONDONTWRITEBYTECODE says here; the user's
-own cache is left alone.
+A new process each time reads a shipped variant, makes the engine's tables and plays. Measured in turns, so that a busy machine
+is busy for all: `python -c pass`, `burraco --version`, playing with the tables of melds kept by an earlier run (as for users from
+the second time on), and playing without them (as when a rule of melds has just been changed). Prints medians, ratios, and where
+the time of one process goes. Byte code is kept between processes, as it is for users, whatever PYTHONDONTWRITEBYTECODE says
+here; the user's own cache is left alone.
 """
 
 from __future__ import annotations
@@ -80,15 +80,13 @@ def main() -> int:
         base, version, kept, cold = medians.values()
         print(f"{asked.variant}, medians of {asked.runs} runs in turns")
         for name, median in medians.items():
-            print(
-                f"  {name:32} {median * 1e3:7.1f} ms  {median / version:5.2f} of `burraco --version`  {median / base:5.1f} of `pass`"
-            )
-        print(
-            subprocess.run([*play, "told"], check=True, capture_output=True, text=True, env=ENVIRONMENT).stdout, end=""
-        )
+            ratios = f"{median / version:6.2f} times `burraco --version`  {median / base:6.1f} times `pass`"
+            print(f"  {name:32} {median * 1e3:7.1f} ms  {ratios}")
+        told = subprocess.run([*play, "told"], check=True, capture_output=True, text=True, env=ENVIRONMENT)
+        print(told.stdout, end="")
     more = kept - version
     print(f"with kept tables {more * 1e3:+.0f} ms beside `burraco --version`; {ALLOWED * 1e3:.0f} are allowed")
-    print(f"without kept tables {cold / kept:.1f} times as long as with them")
+    print(f"without kept tables it takes {cold / kept:.1f} times as long as with them")
     return 0 if more <= ALLOWED else 1
 
 

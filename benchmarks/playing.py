@@ -4,10 +4,11 @@
                                  [--no-plain] [--no-rivals] [--no-cores]
 
 Measures every shipped variant on its first size of table (or on every size), with the compiled engine and in plain Python; random
-play of OpenSpiel's hearts and gin rummy in C++ and of RLCard's gin rummy; and two processes held against one. They take turns, round
-by round, so that a busy machine is busy for all. Speeds are medians over the rounds, in CPU time of one process; ratios are
+play of OpenSpiel's hearts and gin rummy in C++ and of RLCard's gin rummy; and two processes held against one. They take turns,
+round by round, so that a busy machine is busy for all. Speeds are medians over the rounds, in CPU time of one process; ratios are
 medians of the ratios within a round. Every hand has other cards than those before; tables are warm after a first pass of other
-hands. The engine looks after every hand whether each card of the deck is there once, which is never left out.
+hands. The engine looks after every hand whether each card of the deck is there once, which is never left out. Two processes
+against one is told on the clock, so it needs a machine with nothing else to do; the CPU time told beside it does not.
 
 An action is what a player does in a turn: draw, take the pile, lay, add, throw; of the others too, and a card that is dealt or
 turned up is none. For OpenSpiel the ratio with those counted, as it counts them, is told beside it.
@@ -233,30 +234,40 @@ def _two_against_one(table: tuple[str, Rules], engine: str, rounds: int, quick: 
         ends.append(mine)
     for end in ends:  # warm: either has played all of them
         _shared([end], hands)
-    times, same = [], True
+    times, work, same = [], [], True
     for _ in range(rounds):
-        one, alone = _shared(ends[:1], hands)
-        two, both = _shared(ends, hands)
-        times.append(one / two)
-        same &= alone.as_json() == both.as_json()
+        one, two = _shared(ends[:1], hands), _shared(ends, hands)
+        times.append(one.clock / two.clock)
+        work.append(two.cpu / one.cpu)
+        same &= one.tally.as_json() == two.tally.as_json()
     for end in ends:
         end.send(None)
     ratio = statistics.median(times)
-    print(f"\ntwo processes play {hands:,} hands of {name} {ratio:.2f} times as fast as one does; ", end="")
-    print("the counts are the same" if same else "THE COUNTS DIFFER")
+    print(f"\ntwo processes play {hands:,} hands of {name} {ratio:.2f} times as fast as one does, with ", end="")
+    print(f"{statistics.median(work):.2f} times the CPU time; the counts {'are the same' if same else 'DIFFER'}")
     return ratio if same else 0.0
 
 
-def _shared(ends: list[Connection], hands: int) -> tuple[float, Tally]:
-    """Seconds on the clock and counts of hands that are shared out."""
+class Shared(NamedTuple):
+    """Hands that were shared out: seconds on the clock, CPU seconds of all processes, and their counts."""
+
+    clock: float
+    cpu: float
+    tally: Tally
+
+
+def _shared(ends: list[Connection], hands: int) -> Shared:
+    """Share hands out, and wait for all of them."""
     share = hands // len(ends)
     start = time.perf_counter()
     for number, end in enumerate(ends):
         end.send((number * share, share))
-    tally = Tally()
+    tally, cpu = Tally(), 0.0
     for end in ends:
-        tally.add(Tally.from_json(end.recv()))
-    return time.perf_counter() - start, tally
+        spent, counted = end.recv()
+        cpu += spent
+        tally.add(Tally.from_json(counted))
+    return Shared(time.perf_counter() - start, cpu, tally)
 
 
 def _serve(end: Connection, rules: Rules, engine: str) -> None:
@@ -264,7 +275,9 @@ def _serve(end: Connection, rules: Rules, engine: str) -> None:
     table = table_of(rules, engine)
     while (order := end.recv()) is not None:
         first, count = order
-        end.send(table.hands(SEED, first, count).as_json())
+        start = time.process_time()
+        counted = table.hands(SEED, first, count).as_json()
+        end.send((time.process_time() - start, counted))
 
 
 def _targets(ours: dict[str, list[Ours]], others: list[Work], cores: float | None) -> bool:

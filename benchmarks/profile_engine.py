@@ -87,7 +87,7 @@ def _number(text: str) -> int:
 
 def _plain(name: str) -> str:
     """The method a C function was made of, or the C function."""
-    bare = name.split(" [")[0].rsplit(":", 1)[-1]
+    bare = name.split(" [", maxsplit=1)[0].rsplit(":", 1)[-1]
     found = re.search(r"compiled_\d+([A-Z][a-z]+)_(?:\d+)?(\w+)", bare)
     return f"{found[1]}.{found[2]}" if found else bare
 

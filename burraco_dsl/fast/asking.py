@@ -11,7 +11,7 @@ from burraco_dsl.game.melds.meld import LaidMeld, meld_order
 from burraco_dsl.game.position import Ending, Phase, Position, SideState, Turn
 
 if TYPE_CHECKING:
-    from burraco_dsl.fast.core.playing import Playing
+    from burraco_dsl.fast.core.state import State
     from burraco_dsl.fast.tables import Tables
 
 #: Phases and endings by their numbers in the engine.
@@ -21,7 +21,7 @@ ENDINGS = (None, Ending.CLOSED, Ending.STOCK_OUT, Ending.PILE_LEFT, Ending.STALE
 MELDS = 160
 
 
-def position_of(engine: Playing) -> Position:
+def position_of(engine: State) -> Position:
     """The position the engine holds, as the law sees it."""
     tables = engine.tables
     card = tables.kinds.card
@@ -54,25 +54,25 @@ def position_of(engine: Playing) -> Position:
     )
 
 
-def _counted(engine: Playing, counts: object, seat: int) -> Cards:
+def _counted(engine: State, counts: object, seat: int) -> Cards:
     card = engine.tables.kinds.card
     found = [card(kind) for kind in range(KINDS) for _ in range(counts[seat * KINDS + kind])]  # type: ignore[index]
     return in_order(found)
 
 
-def _hand(engine: Playing, seat: int) -> Cards:
+def _hand(engine: State, seat: int) -> Cards:
     hand = _counted(engine, engine.cnt, seat)
     return in_order((*hand, *_rest(engine))) if engine.resting and seat == engine.seat else hand
 
 
-def _rest(engine: Playing) -> Cards:
+def _rest(engine: State) -> Cards:
     if not engine.resting:
         return ()
     card = engine.tables.kinds.card
     return in_order(card(kind) for kind in range(KINDS) for _ in range(engine.rest[kind]))
 
 
-def _turn(engine: Playing) -> Turn:
+def _turn(engine: State) -> Turn:
     card = engine.tables.kinds.card
     return Turn(
         owed=bool(engine.owed),
@@ -86,13 +86,13 @@ def _turn(engine: Playing) -> Turn:
     )
 
 
-def meld_at(engine: Playing, index: int) -> LaidMeld:
+def meld_at(engine: State, index: int) -> LaidMeld:
     """The meld in a place of the table."""
     owner = engine.mowner[index]
     return engine.melds.meld_of(engine.mstate[index], engine.msuit[index], owner if owner >= 0 else None)
 
 
-def _side(engine: Playing, side: int) -> SideState:
+def _side(engine: State, side: int) -> SideState:
     melds = [meld_at(engine, index) for index in range(side * MELDS, side * MELDS + engine.mcount[side])]
     return SideState(
         melds=tuple(sorted(melds, key=meld_order)),
@@ -148,7 +148,7 @@ def _extension(
     )
 
 
-def asked_action(engine: Playing, play: tuple[object, ...]) -> Action:
+def asked_action(engine: State, play: tuple[object, ...]) -> Action:
     """A play the engine asks about, as the law's own."""
     what = play[0]
     if what == "extend":
@@ -165,7 +165,7 @@ def asked_action(engine: Playing, play: tuple[object, ...]) -> Action:
     return action_of(engine.tables, play)
 
 
-def play_of(engine: Playing, action: Action) -> tuple[object, ...]:
+def play_of(engine: State, action: Action) -> tuple[object, ...]:
     """A play of the law as the engine performs it."""
     kind = engine.tables.kinds.kind
     match action:
@@ -195,7 +195,7 @@ def play_of(engine: Playing, action: Action) -> tuple[object, ...]:
             return ("join", first, place_of(engine, action.second, first), state, suit)
 
 
-def place_of(engine: Playing, meld: LaidMeld, other: int = -1) -> int:
+def place_of(engine: State, meld: LaidMeld, other: int = -1) -> int:
     """Where a meld of the side to move lies, in another place than ``other``. ValueError when it does not."""
     side = engine.seat % engine.sides
     for index in range(side * MELDS, side * MELDS + engine.mcount[side]):
@@ -204,7 +204,7 @@ def place_of(engine: Playing, meld: LaidMeld, other: int = -1) -> int:
     raise ValueError("no such meld")
 
 
-def load_position(engine: Playing, position: Position) -> None:
+def load_position(engine: State, position: Position) -> None:
     """Put a position of the law into an engine: ``position_of`` gives it back. ValueError where it is of another table."""
     tables = engine.tables
     if len(position.hands) != engine.players or len(position.pots) > engine.pots_dealt:
@@ -231,7 +231,7 @@ def load_position(engine: Playing, position: Position) -> None:
         _load_side(engine, side, state)
 
 
-def _load_turn(engine: Playing, turn: Turn) -> None:
+def _load_turn(engine: State, turn: Turn) -> None:
     kind = engine.tables.kinds.kind
     engine.owed, engine.paid = int(turn.owed), int(turn.paid)
     engine.owed_top = -1 if turn.top is None else kind(turn.top)
@@ -244,7 +244,7 @@ def _load_turn(engine: Playing, turn: Turn) -> None:
         engine.rest[kind(card)] += 1
 
 
-def _load_pots(engine: Playing, pots: tuple[Cards, ...]) -> None:
+def _load_pots(engine: State, pots: tuple[Cards, ...]) -> None:
     engine.pot_next = engine.pots_dealt - len(pots)
     at = 0
     for number in range(engine.pots_dealt + 1):
@@ -255,7 +255,7 @@ def _load_pots(engine: Playing, pots: tuple[Cards, ...]) -> None:
                 at += 1
 
 
-def _load_hand(engine: Playing, seat: int, hand: Cards, unplayed: Cards) -> None:
+def _load_hand(engine: State, seat: int, hand: Cards, unplayed: Cards) -> None:
     kinds = engine.tables.kinds.all(hand)
     pot = engine.tables.kinds.all(unplayed)
     for kind in range(KINDS):
@@ -268,7 +268,7 @@ def _load_hand(engine: Playing, seat: int, hand: Cards, unplayed: Cards) -> None
     engine.unplayed_on[seat] = int(bool(pot))
 
 
-def _load_side(engine: Playing, side: int, state: SideState) -> None:
+def _load_side(engine: State, side: int, state: SideState) -> None:
     engine.mcount[side] = len(state.melds)
     for index, meld in enumerate(state.melds, side * MELDS):
         number, suit = engine.melds.state_of(meld)

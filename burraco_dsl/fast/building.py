@@ -21,7 +21,7 @@ HERE = Path(__file__).parent
 CORE = HERE / "core"
 #: The name of the compiled engine, which lies beside this file.
 TARGET = "compiled"
-MODULES = ("state", "deciding", "laying", "turning", "seeking", "choosing", "playing")
+MODULES = ("chance", "state", "deciding", "laying", "turning", "seeking", "pricing", "choosing", "playing")
 #: Methods that a later class of the chain replaces; all others are called directly.
 OVERRIDDEN = ("price_in_sight",)
 #: Larger numbers need a C suffix to be machine numbers.

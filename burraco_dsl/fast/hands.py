@@ -27,7 +27,7 @@ EVENT_NAMES = tuple(kind.name for kind in EventKind)
 
 
 class Trace(NamedTuple):
-    """One hand, play by play: the whole deck as it lay, who dealt, the totals before, what was played, and the points of each side."""
+    """One hand, play by play: the whole deck as it lay, who dealt, the totals before, what was played, points of each side."""
 
     number: int
     deal: Cards

@@ -38,7 +38,7 @@ _SOURCES = (
     "rules",
     os.path.join("rules", "chapters"),
 )
-_FILES = ("kinds.py", "coding.py", "columns.py", "states.py", "melds.py")
+_FILES = ("kinds.py", "coding.py", "columns.py", "states.py", "steps.py", "melds.py")
 
 
 def kept_tables(rules: Rules, make: Maker | None = None) -> Tables:

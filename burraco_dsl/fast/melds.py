@@ -11,13 +11,14 @@ from __future__ import annotations
 from array import array
 from collections.abc import Sequence
 from itertools import combinations, islice
-from typing import Any, NamedTuple
+from typing import Any
 
 from burraco_dsl.fast.coding import Renaming, renamed_kind, swapped
 from burraco_dsl.fast.columns import TAKEN, WAYS
 from burraco_dsl.fast.kinds import RANKS, Kinds, suit_number, suit_of
 from burraco_dsl.fast.numbers import Maker
 from burraco_dsl.fast.states import States
+from burraco_dsl.fast.steps import Steps, Way, read_steps, write
 from burraco_dsl.game.cards import face, in_order, order
 from burraco_dsl.game.melds.arrange import (
     first_placing,
@@ -37,26 +38,6 @@ from burraco_dsl.rules.cards import Card
 from burraco_dsl.rules.chapters.melds import PlacedWild
 from burraco_dsl.rules.values import Rank
 
-
-class Way(NamedTuple):
-    """What a meld becomes by a card.
-
-    The state, the kind of the wild that comes back (-1: none), whether one was freed, and whether a wild gave way to a natural.
-    """
-
-    state: int
-    back: int
-    freed: bool
-    swaps: bool
-
-    @property
-    def backs(self) -> tuple[int, ...]:
-        """The kinds of the wilds that come back."""
-        return (self.back,) if self.back >= 0 else ()
-
-
-#: Every step from a state by one card, before it is asked which way counts.
-Steps = dict[int, tuple[Way, ...]]
 #: Ways to add cards: the state, and the kinds of the wilds that come back.
 Ways = tuple[tuple[int, tuple[int, ...]], ...]
 #: Ways to add several cards at once; the last tells whether a wild has given way.
@@ -122,7 +103,7 @@ class MeldTable(States):
         found = self._raw.get(state)
         if found is None:
             at = self.steps_at[state]
-            found = self._raw[state] = self._steps_kept(at) if at else self._steps_new(state)
+            found = self._raw[state] = read_steps(self._steps, at) if at else self._steps_new(state)
         return found
 
     def _steps_new(self, state: int) -> Steps:
@@ -134,25 +115,7 @@ class MeldTable(States):
         else:
             others = self.raw(self.number(like))
             found = {renamed_kind(kind, renaming): self._renamed(ways, renaming) for kind, ways in others.items()}
-        self.steps_at[state] = len(self._steps)
-        self._steps.append(len(found))
-        for kind, ways in found.items():
-            self._steps.extend((kind, len(ways)))
-            for way in ways:
-                self._steps.extend((way.state, (way.back + 1) * 4 + way.freed * 2 + way.swaps))
-        return found
-
-    def _steps_kept(self, at: int) -> Steps:
-        """Steps as they were written down."""
-        steps, found = self._steps, {}
-        number = steps[at]
-        at += 1
-        for _ in range(number):
-            kind, ways = steps[at], steps[at + 1]
-            last = at + 2 + 2 * ways
-            pairs = zip(steps[at + 2 : last : 2], steps[at + 3 : last : 2], strict=True)
-            found[kind] = tuple(Way(state, (one >> 2) - 1, bool(one & 2), bool(one & 1)) for state, one in pairs)
-            at = last
+        self.steps_at[state] = write(self._steps, found)
         return found
 
     def _by_law(self, code: bytes, meld: LaidMeld) -> Steps:

@@ -8,8 +8,8 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from burraco_dsl.fast.kinds import KINDS, RANKS, Kinds
 from burraco_dsl.fast.engines import maker
+from burraco_dsl.fast.kinds import KINDS, RANKS, Kinds
 from burraco_dsl.fast.melds import MeldTable
 from burraco_dsl.fast.numbers import Maker
 from burraco_dsl.game.cards import deck
@@ -37,7 +37,7 @@ from burraco_dsl.rules.chapters.turn import DutyMet, LoneCard, PileDuty, PileSee
 from burraco_dsl.rules.values import Cases, Demand, Rank, Requirement, Subject, Unlimited
 
 if TYPE_CHECKING:
-    from burraco_dsl.fast.core.playing import Playing
+    from burraco_dsl.fast.core.state import State
     from burraco_dsl.game.law import Law
 
 #: A limit that nothing reaches.
@@ -89,9 +89,7 @@ class Tables:
         self.top = ladder(rules).top
         self.ranks = self.top - 1
         self.suits = len(rules.suits)
-        self.price = [
-            0 if card is None else rules.card_points.get(card.rank, 0) for card in kinds.cards
-        ]
+        self.price = [0 if card is None else rules.card_points.get(card.rank, 0) for card in kinds.cards]
         self.wild = [int(card is not None and is_wild(rules, card)) for card in kinds.cards]
         self.wild_mask = sum(1 << kind for kind in range(KINDS) if self.wild[kind])
         natural = 0
@@ -222,13 +220,13 @@ class Tables:
                 return value
         return cases.plain or 0
 
-    def asks(self, engine: Playing, play: tuple[object, ...]) -> bool:
+    def asks(self, engine: State, play: tuple[object, ...]) -> bool:
         """Whether the law allows a play in the engine's position."""
         from burraco_dsl.fast.asking import asked_action, position_of
 
         return self.law.may(position_of(engine), asked_action(engine, play))
 
-    def any_play(self, engine: Playing) -> tuple[object, ...] | None:
+    def any_play(self, engine: State) -> tuple[object, ...] | None:
         """A play picked from everything the law allows in the engine's position; None when there is none."""
         from burraco_dsl.fast.asking import play_of, position_of
 

@@ -12,15 +12,16 @@ class Tally:
     """Counts of some hands.
 
     ``turns`` and ``actions`` are totals, ``length`` how many hands had so many turns. ``endings`` by the name of
-    ``game.position.Ending``; ``events`` by the name of ``game.codes.EventKind``. ``scores[side]`` is how many hands gave the side
-    so many points, ``margin`` the points of side 0 less the most points of another side, ``opener`` the points of the side that
-    played first less the most of another; ``won[side]`` hands with more points than any other side (a tie is nobody's).
-    ``closed_by`` counts closes by seat after the first player (0: who played first), ``classes`` the burracos on the table at the
-    end by class ("" for one without a class), ``hands_with`` the hands in which a class came at all. ``pots`` is how many
-    hands a side ended with so many pots taken ("side:number"); ``behaviour_points`` points of a seat's side by the behaviour of the
-    seat, ``behaviour_hands`` how often it sat. ``asked_law`` counts decisions that were left to the readable law. ``longest`` is
-    the most turns of a hand with its number, ``broken`` the numbers of hands in which a card was lost or doubled or a total was not
-    the sum of its parts, ``stuck`` of those in which a player could do nothing, ``too_long`` of those cut off at the bound.
+    ``game.position.Ending``; ``events`` by the name of ``game.codes.EventKind``. ``scores[side]`` is how many hands gave the
+    side so many points, ``margin`` the points of side 0 less the most points of another side, ``opener`` the points of the side
+    that played first less the most of another; ``won[side]`` hands with more points than any other side (a tie is nobody's).
+    ``closed_by`` counts closes by seat after the first player (0: who played first), ``classes`` the burracos on the table at
+    the end by class ("" for one without a class), ``hands_with`` the hands in which a class came at all. ``pots`` is how many
+    hands a side ended with so many pots taken ("side:number"); ``behaviour_points`` points of a seat's side by the behaviour of
+    the seat, ``behaviour_hands`` how often it sat. ``asked_law`` counts decisions that were left to the readable law.
+    ``longest`` is the most turns of a hand with its number, ``broken`` the numbers of hands in which a card was lost or doubled
+    or a total was not the sum of its parts, ``stuck`` of those in which a player could do nothing, ``too_long`` of those cut
+    off at the bound.
     """
 
     hands: int = 0

@@ -1,8 +1,8 @@
 from .bits cimport count_bits, nth_bit
-from .seeking cimport Seeking
+from .pricing cimport Pricing
 from .state cimport Mask
 
-cdef class Choosing(Seeking):
+cdef class Choosing(Pricing):
     cdef public int[::1] chance, behaviour
 
     cpdef int turn(self) except -1

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .bits import count_bits, nth_bit
-from .seeking import Seeking
-from .state import KINDS, MELDS, OVER, STUCK, TO_DRAW, TO_DRAW_ANOTHER, TO_PLAY
+from .pricing import Pricing
+from .state import MELDS, OVER, STUCK, TO_DRAW, TO_DRAW_ANOTHER, TO_PLAY
 
 if TYPE_CHECKING:
     from burraco_dsl.fast.numbers import Maker
@@ -20,11 +20,11 @@ STOPS_LEFT = 2
 TRIES = 64
 
 
-class Choosing(Seeking):
+class Choosing(Pricing):
     """One turn of one seat, by its behaviour."""
 
     def __init__(self, tables: Tables, make: Maker) -> None:
-        Seeking.__init__(self, tables, make)
+        Pricing.__init__(self, tables, make)
         self.chance = make(16 * CHANCES, False)
         self.behaviour = make(tables.players, False)
 
@@ -181,7 +181,9 @@ class Choosing(Seeking):
 
     def step(self, state: int, kind: int, any_way: int) -> int:
         """What a card makes of a meld: the way that counts, or now and then any that is lawful on the way to others."""
-        after = self.melds.some_step(state, kind, self.below(64)) if any_way else self.way_state[self.way_for(state, kind)]
+        after = (
+            self.melds.some_step(state, kind, self.below(64)) if any_way else self.way_state[self.way_for(state, kind)]
+        )
         if not self.filled[after]:
             self.melds.fill(after)
         self.bind()
@@ -210,9 +212,7 @@ class Choosing(Seeking):
             return 0
         if self.by_player and self.mowner[first] != seat:
             return 0
-        state, suit = self.melds.join(
-            self.mstate[first], self.msuit[first], self.mstate[second], self.msuit[second]
-        )
+        state, suit = self.melds.join(self.mstate[first], self.msuit[first], self.mstate[second], self.msuit[second])
         self.bind()
         if state < 0:
             return 0

@@ -1,7 +1,7 @@
 """Laying cards: new melds, cards added, melds joined, each kept only when the turn can still be finished.
 
-A play is made, looked at, and taken back where it is refused. Where the few rules below do not decide whether a way out of the turn
-is left, the readable law is asked.
+A play is made, looked at, and taken back where it is refused. Where the few rules below do not decide whether a way out of the
+turn is left, the readable law is asked.
 """
 
 from __future__ import annotations
@@ -196,9 +196,7 @@ class Laying(Deciding):
                 return 0
             return self.extend(index, state, swap, 1)
         if self.log is not None:
-            self.log.append(
-                ("extend", before, suit, self.mowner[index], state, self.cards_picked(), self.cards_back())
-            )
+            self.log.append(("extend", before, suit, self.mowner[index], state, self.cards_picked(), self.cards_back()))
         self.events[EXTENDED] += 1
         if swap:
             self.events[WILD_FREED] += 1
@@ -282,14 +280,14 @@ class Laying(Deciding):
         self.events[CLOSES] += 1
 
     def join(self, first: int, second: int, state: int, suit: int, sure: int) -> int:
-        """Make two melds of the side into one; 0 when it is refused. The law is asked where a hand is small or a price is owed."""
+        """Make two melds of the side into one; 0 when it is refused. The law is asked where a hand is small or a price owed."""
         seat = self.seat
         side = seat % self.sides
         if self.owed and not self.paid and self.duty_at_once:
             return 0
-        if not sure and (self.size[seat] < 2 or self.owed or self.opening or self.banned >= 0 or self.early_pots):
-            if not self.ask(("join", first, second, state, suit)):
-                return 0
+        plain = self.size[seat] >= 2 and not self.owed and not self.opening and self.banned < 0 and not self.early_pots
+        if not sure and not plain and not self.ask(("join", first, second, state, suit)):
+            return 0
         if self.log is not None:
             self.log.append(
                 ("join", self.mstate[first], self.msuit[first], self.mstate[second], self.msuit[second],

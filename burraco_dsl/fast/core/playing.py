@@ -73,7 +73,7 @@ class Playing(Choosing):
             self.count(number)
 
     def set_up(self, seed: int, number: int) -> None:
-        """Deal a hand: who sits how, the totals before it and the deck come from its random numbers; the dealer from its number."""
+        """Deal a hand: who sits how, the totals before it and the deck come of its random numbers; the dealer of its number."""
         self.sow(seed, number)
         self.choose()
         self.shuffle()

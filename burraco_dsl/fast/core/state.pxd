@@ -1,8 +1,7 @@
 from .bits cimport count_bits
+from .chance cimport Chance, Mask
 
-ctypedef unsigned long long Mask
-
-cdef class State:
+cdef class State(Chance):
     cdef public object tables, melds, log
     cdef public int players, sides, top, ranks, suits, hand_size, pots_dealt, upcard, may_refuse_first, draws
     cdef public int takes_top, sees_top, duty, duty_top, duty_at_once, lone_back, stock_left, stops, pots_feed
@@ -11,7 +10,7 @@ cdef class State:
     cdef public int each_side_once, anyone_takes, early_pots, no_direct, no_indirect, close_by_discard, wild_last
     cdef public int reads_unplayed, opening, cards_return, opening_bonuses, failed_adds, melded_sign
     cdef public int hand_for_opponents, close_bonus, unplayed_fine, unplayed_counts, reads_became
-    cdef public Mask wild_mask, natural_ranks, open_places, set_ranks, rng
+    cdef public Mask wild_mask, natural_ranks, open_places, set_ranks
     cdef public int deck_size, version, hand_number, asked
     cdef public int seat, phase, first, piled, pot_next, stock_at, ending, closer, idle, turns, actions, became_stock
     cdef public int dealer, first_player, drawn
@@ -27,9 +26,6 @@ cdef class State:
     cdef public int[::1] way_state, way_back, way_more, way_swap, group, low, high, wild_places
 
     cpdef int bind(self) except -1
-    cdef inline int below(self, int number) noexcept
-    cpdef int some(self, int number) noexcept
-    cpdef int sow(self, Mask seed, Mask number) noexcept
     cpdef int shuffle(self) noexcept
     cdef int clear(self) noexcept
     cdef int new_turn(self) noexcept

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .bits import count_bits
+from .chance import INCREASE, MASK, MULTIPLY, Chance
 
 if TYPE_CHECKING:
     from burraco_dsl.fast.numbers import Maker
@@ -27,15 +28,12 @@ EVENTS = 18
     POT_DIRECT, POT_INDIRECT, POT_STOCK, PASSES, CLOSES, STOCK_RAN_OUT, NOBODY_TOOK, STALE,
 ) = range(18)  # fmt: skip
 
-MULTIPLY = 6364136223846793005
-INCREASE = 1442695040888963407
-MASK = 0xFFFFFFFFFFFFFFFF
 
-
-class State:
+class State(Chance):
     """One moment of a hand, and the table it is played at."""
 
     def __init__(self, tables: Tables, make: Maker) -> None:
+        Chance.__init__(self)
         self.tables = tables
         self.melds = tables.melds
         self._flags(tables)
@@ -76,6 +74,20 @@ class State:
         self.first_of = make(players, False)
         for seat in range(players):
             self.first_of[seat] = tables.first_seat[seat]
+        self._sides(sides, make)
+        self.rest = make(KINDS, False)
+        self.events = make(EVENTS, False)
+        self.pick = make(64, False)
+        self.back = make(64, False)
+        self.picked = 0
+        self.backed = 0
+        self.log: list[tuple[object, ...]] | None = None
+        self.version = -1
+        self.hand_number = 1
+        self.asked = 0
+        self.bind()
+
+    def _sides(self, sides: int, make: Maker) -> None:
         self.mstate = make(sides * MELDS, False)
         self.msuit = make(sides * MELDS, False)
         self.mowner = make(sides * MELDS, False)
@@ -87,18 +99,6 @@ class State:
         self.score = make(sides, False)
         self.laid_melds = make(sides, False)
         self.minimum = make(sides, False)
-        self.rest = make(KINDS, False)
-        self.events = make(EVENTS, False)
-        self.pick = make(64, False)
-        self.back = make(64, False)
-        self.picked = 0
-        self.backed = 0
-        self.log: list[tuple[object, ...]] | None = None
-        self.rng = 0
-        self.version = -1
-        self.hand_number = 1
-        self.asked = 0
-        self.bind()
 
     def _flags(self, tables: Tables) -> None:
         self.players = tables.players
@@ -186,23 +186,6 @@ class State:
         self.high = melds.high
         self.wild_places = melds.wild_places
 
-    def below(self, number: int) -> int:
-        """A number from 0 to one less than ``number``, each as likely."""
-        self.rng = (self.rng * MULTIPLY + INCREASE) & MASK
-        return ((self.rng >> 33) * number) >> 31
-
-    def some(self, number: int) -> int:
-        """The same, for others than the engine."""
-        return self.below(number)
-
-    def sow(self, seed: int, number: int) -> None:
-        """Begin the random numbers of a hand: they hang on the seed and the number of the hand alone."""
-        mixed = (seed * 0x9E3779B97F4A7C15 + number * 0xD1B54A32D192ED03 + 0x2545F4914F6CDD1D) & MASK
-        mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & MASK
-        mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & MASK
-        self.rng = mixed ^ (mixed >> 31)
-        self.below(2)
-
     def shuffle(self) -> None:
         """The deck in the order of this hand, next card first."""
         deck = self.deck
@@ -241,6 +224,7 @@ class State:
         self.turns = 0
         self.actions = 0
         self.became_stock = 0
+        self.drawn = 0
         self.new_turn()
 
     def new_turn(self) -> None:

@@ -6,10 +6,10 @@ of both. The melds of the engine's table are held against the law of melds one b
 
 from __future__ import annotations
 
-from burraco_dsl.game.position import Phase
 from burraco_dsl.rules.text import how_many
 from burraco_dsl.verify.played.bench import Bench, Hand, some
-from burraco_dsl.verify.played.comparing import compared
+from burraco_dsl.verify.played.comparing import Difference, compared
+from burraco_dsl.verify.played.narrow import narrow
 from burraco_dsl.verify.played.on_melds import MELDS_A_HAND, MeldsCompared, melds_compared
 from burraco_dsl.verify.played.walking import Walking
 from burraco_dsl.verify.record import holds
@@ -17,8 +17,8 @@ from burraco_dsl.verify.verdicts import Judged, Verdict
 
 CLAIM = "law-agrees"
 
-#: Positions of a hand at which every play is asked of both, and those at which the player holds no more than so many cards.
-POSITIONS, NARROW, FEW_CARDS = 5, 20, 3
+#: Positions of a hand at which every play is asked of both, beside those with few cards in hand.
+POSITIONS = 5
 
 
 def law_agrees(bench: Bench) -> Judged:
@@ -30,7 +30,7 @@ def law_agrees(bench: Bench) -> Judged:
         found = compared(bench, walking, hand, at.__contains__)
         positions, asked, places = positions + found.positions, asked + found.asked, places + len(at)
         if found.difference is not None:
-            return _refuted(bench, hand)
+            return _refuted(bench, hand, found.difference)
     melds = melds_compared(bench.tables, MELDS_A_HAND * bench.number)
     numbers = {**bench.seen, "positions": positions, "plays asked of both": asked, "melds": melds.melds}
     if melds.difference is not None:
@@ -42,16 +42,6 @@ def law_agrees(bench: Bench) -> Judged:
     return Judged(CLAIM, Verdict.TESTED, detail, notes=(_told(melds),), numbers=numbers, hands=len(bench.hands))
 
 
-def narrow(hand: Hand) -> list[int]:
-    """Positions with few cards in hand, where pots, closing and ways out of the turn are decided."""
-    found = [
-        plays
-        for plays, position in enumerate(hand.positions)
-        if position.phase is Phase.PLAY and len(position.hand) <= FEW_CARDS
-    ]
-    return [found[at] for at in some(len(found), NARROW)]
-
-
 def _told(melds: MeldsCompared) -> str:
     reach = "all that can grow from those of these hands" if melds.every else "the first that came up in play"
     return (
@@ -60,12 +50,10 @@ def _told(melds: MeldsCompared) -> str:
     )
 
 
-def _refuted(bench: Bench, hand: Hand) -> Judged:
+def _refuted(bench: Bench, hand: Hand, difference: Difference) -> Judged:
     from burraco_dsl.verify.played.shrinking import shortest
 
-    play = shortest(bench, hand)
-    real = play is not None and holds(play, bench.rules, bench.law)
-    plays = (play,) if real and play is not None else ()
-    detail = play.broke if play is not None else "the playing engine and the law disagree"
-    numbers = {**bench.seen, "plays of the hand shown": len(play.actions) if play is not None else 0}
-    return Judged(CLAIM, Verdict.REFUTED, detail, numbers=numbers, plays=plays, hands=len(bench.hands))
+    play = shortest(bench, hand, difference)
+    plays = (play,) if holds(play, bench.rules, bench.law) else ()
+    numbers = {**bench.seen, "plays of the hand shown": len(play.actions)}
+    return Judged(CLAIM, Verdict.REFUTED, play.broke, numbers=numbers, plays=plays, hands=len(bench.hands))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from burraco_dsl.fast import Tables
-from burraco_dsl.fast.core.bits import count_bits
 from burraco_dsl.game.cards import listed, points
 from burraco_dsl.game.melds.extend import chosen, step
 from burraco_dsl.game.melds.feature import feature_of
@@ -81,7 +80,7 @@ def _of_table(tables: Tables, state: int, kind: int) -> list[tuple[int, int]]:
     melds = tables.melds
     if not melds.accept[state] >> kind & 1:
         return []
-    at = melds.ways_at[melds.first_way[state] + count_bits(melds.accept[state] & ((1 << kind) - 1))]
+    at = melds.ways_at[melds.first_way[state] + (melds.accept[state] & ((1 << kind) - 1)).bit_count()]
     found = [(melds.way_state[at], melds.way_back[at])]
     while melds.way_more[at]:
         at += 1

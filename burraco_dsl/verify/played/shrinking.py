@@ -11,6 +11,7 @@ from functools import cache
 from burraco_dsl.game.actions import Extend, Join, NewMeld
 from burraco_dsl.verify.played.bench import Bench, Hand, some
 from burraco_dsl.verify.played.comparing import Difference, compared
+from burraco_dsl.verify.played.narrow import narrow
 from burraco_dsl.verify.played.walking import Walking
 from burraco_dsl.verify.record import Play
 
@@ -24,12 +25,10 @@ EVERY, LATER = 40, 12
 Size = tuple[int, int, int]
 
 
-def shortest(bench: Bench, hand: Hand) -> Play | None:
-    """The shortest play found that ends where the two disagree; None where the hand does not show it again."""
+def shortest(bench: Bench, hand: Hand, difference: Difference) -> Play:
+    """The shortest play found that ends where the two disagree, as they do in this hand."""
     shrinking = _Shrinking(bench)
-    found = shrinking.of(hand)
-    if found is None:
-        return None
+    found = (shrinking.size(hand, difference.plays), difference)
     number = _shorter_hand(shrinking, found)
     if number is not None:
         other = bench.hand(number)
@@ -52,7 +51,7 @@ class _Shrinking:
             plays = next((one for one in range(hand.plays + 1) if hand.turns(one) > below[0]), hand.plays)
             if plays < hand.plays:
                 hand = hand._replace(positions=hand.positions[: plays + 1], cut=True, refused=())
-        asks = frozenset((*range(EVERY), *some(len(hand.positions), LATER), len(hand.positions) - 1))
+        asks = frozenset((*range(EVERY), *some(len(hand.positions), LATER), *narrow(hand)))
         found = compared(self.bench, self.walking, hand, asks.__contains__).difference
         return None if found is None else (self.size(hand, found.plays), found)
 
