@@ -53,7 +53,8 @@ def _version(asked: bool) -> None:
 @app.callback()
 def _burraco(
     version: Annotated[
-        bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version, and which engine plays.")
+        bool,
+        typer.Option("--version", callback=_version, is_eager=True, help="Print the version, and which engine plays."),
     ] = False,
 ) -> None:
     """House rules of Burraco, Buraco, Biriba and Canasta: written, checked and printed.

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from burraco_dsl.fast.behaviours import BEHAVIOURS, BY_NAME, MIX
-from burraco_dsl.fast.core.playing import CLASSES, MOST_TURNS, POINTS_ADDED, POTS
+from burraco_dsl.fast.core.playing import CLASSES, POINTS_ADDED, POTS
 from burraco_dsl.fast.core.state import STUCK, TOO_LONG
 from burraco_dsl.fast.engines import Engine, new_engine
 from burraco_dsl.fast.tables import Tables
@@ -77,9 +77,9 @@ class Table:
         engine = self.engine
         tally.turns, tally.actions, tally.asked_law = engine.all_turns, engine.all_actions, engine.asked
         tally.longest = (engine.longest, engine.longest_number)
-        for turns in range(MOST_TURNS + 2):
-            if engine.lengths[turns]:
-                tally.length[turns] += engine.lengths[turns]
+        for turns, hands in enumerate(engine.lengths):
+            if hands:
+                tally.length[turns] += hands
         for index, name in enumerate(ENDING_NAMES):
             if name and engine.endings[index]:
                 tally.endings[name] += engine.endings[index]

@@ -68,12 +68,12 @@ def report_of(run: VerifiedRun) -> Report:
 
 def _longest(one: WorldRun, run: VerifiedRun) -> ShownHand | None:
     """The longest hand of a table, played again from its number; None where it does not come out as it was counted."""
-    from burraco_dsl.fast import Tables, play_chunk, trace
+    from burraco_dsl.fast import kept_tables, play_chunk, trace
 
     turns, number = one.tally.longest
     if number < 0 or one.tally.broken:
         return None
-    tables = Tables(run.agreement.at(one.world))
+    tables = kept_tables(run.agreement.at(one.world))
     if not play_chunk(tables, run.seed, number, 1).length[turns]:
         return None
     found = trace(tables, run.seed, number)

@@ -31,24 +31,23 @@ _LOOKED_AT = 3
 
 
 class Engine(NamedTuple):
-    """What plays hands: its name, what was counted in hands ``first`` to ``first + count - 1``, and the deck of a hand."""
+    """What plays hands: its name, what was counted in hands ``first`` to ``first + count - 1``, and the deck of a hand.
+
+    ``done`` is called when no more hands are wanted.
+    """
 
     name: str
     play: Callable[[int, int, int], Tally]
     deal: Callable[[int, int], Cards]
+    done: Callable[[], object] = lambda: None
 
 
 def engine_of(rules: Rules) -> Engine:
     """The playing engine for these rules: ``play(seed, first, count)`` and ``deal(seed, number)``."""
-    from burraco_dsl.fast import engine_name, play_chunk, trace
-    from burraco_dsl.fast.tables import Tables
+    from burraco_dsl.fast import Table, engine_name, kept_tables
 
-    tables = Tables(rules)
-    return Engine(
-        engine_name(),
-        lambda seed, first, count: play_chunk(tables, seed, first, count),
-        lambda seed, number: trace(tables, seed, number).deal,
-    )
+    table = Table(kept_tables(rules))
+    return Engine(engine_name(), table.hands, lambda seed, number: table.trace(seed, number).deal, table.save)
 
 
 def study(
@@ -77,6 +76,8 @@ def study(
             done += count
             progress(done, hands * len(engines))
     same = [_same_deals((rules[0], engines[0]), other, seed) for other in zip(rules, engines, strict=True)]
+    for one in engines:
+        one.done()
     sides = [
         Side(
             letter=chr(ord("A") + index),

@@ -36,9 +36,9 @@ class Judged:
 
     ``detail`` says what was found, in a sentence for the table; ``scope`` how far was looked, where that is not everything;
     ``notes`` are things worth knowing that are no fault, ``numbers`` what was counted, by name. ``findings`` are the
-    counterexamples of a refuted claim, and notes with their lines; ``plays`` the hands that show it, which the law allows. A claim
-    that does not apply to the game (``applies``) is neither held nor broken, and ``detail`` says why. ``hands`` is how many were
-    played for it.
+    counterexamples of a refuted claim, and notes with their lines; ``plays`` the hands that show it, which the law allows.
+    A claim that does not apply to the game (``applies``) is neither held nor broken, and ``detail`` says why. ``hands`` is how
+    many were played for it.
     """
 
     claim: str

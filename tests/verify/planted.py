@@ -14,32 +14,24 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from burraco_dsl.pipeline.check import Checked, check
-from burraco_dsl.pipeline.findings import all_findings
+from burraco_dsl.pipeline.findings import finding_of
 from burraco_dsl.pipeline.library import Library
-from burraco_dsl.report import Diagnostic, Finding, Severity
-from burraco_dsl.rules import Agreement
-from burraco_dsl.verify.features import judge_features
-from burraco_dsl.verify.handfuls import claims_of_handfuls
-from burraco_dsl.verify.told.claim import examples_hold
-from burraco_dsl.verify.verdicts import Judged, Verdict
+from burraco_dsl.report import Diagnostic, Severity
+from burraco_dsl.verify.verdicts import Verdict
+from burraco_dsl.verify.whole import judge_all
 from tests.findings.judges import thoroughly
 
 TESTS = Path(__file__).parents[1]
 INCONSISTENT, SOUND = TESTS / "inconsistent", TESTS / "sound"
 VARIANTS = {path.stem for path in (TESTS.parent / "variants").glob("*.burraco")}
 
-#: Asks every claim of an agreement at once, where the assembly of all claims is there.
-WHOLE = "burraco_dsl.verify.whole"
-ROOMS = ("lasting", "built")
 _LIBRARY = Library()
 _LINE = re.compile(r"line (\d+): ")
 
@@ -130,37 +122,10 @@ def refuted_by_all(path: Path) -> Iterator[Refuted]:
             yield Refuted(judged.claim, "", tuple((path.stem, _text(path, number)) for number in sorted(numbers)))
 
 
-def judge_all(agreement: Agreement) -> tuple[Judged, ...]:
-    """Every claim with its verdict; while there is no assembly of them, those that are there."""
-    if find_spec(WHOLE) is not None:
-        judged: tuple[Judged, ...] = import_module(WHOLE).judge_all(agreement)
-        return judged
-    found = [*judge_features(agreement), *(one for judge in _rooms() for one in judge(agreement))]
-    refuted = (
-        Judged(_claim(one), Verdict.REFUTED, one.headline, findings=(one,))
-        for one in found
-        if one.severity is Severity.ERROR
-    )
-    return (*refuted, *claims_of_handfuls(agreement), examples_hold(agreement))
-
-
-def _rooms() -> Iterator[Callable[[Agreement], tuple[Diagnostic, ...]]]:
-    """Claims on play that are decided without playing, of the rooms that are there."""
-    for room in ROOMS:
-        if find_spec(f"burraco_dsl.verify.{room}") is not None:
-            yield getattr(import_module(f"burraco_dsl.verify.{room}"), f"judge_{room}")
-
-
-@cache
-def _all_findings() -> dict[str, Finding]:
-    """Every finding by its code, those of rooms that are not listed yet too."""
-    rooms = (f"burraco_dsl.verify.{room}" for room in ROOMS)
-    new = [one for room in rooms if find_spec(room) for one in import_module(f"{room}.findings").FINDINGS]
-    return {one.code: one for one in (*all_findings(), *new)}
-
-
 def _claim(found: Diagnostic) -> str:
-    return _all_findings()[found.code].claim
+    finding = finding_of(found.code)
+    assert finding is not None
+    return finding.claim
 
 
 def _lines(found: Diagnostic) -> tuple[tuple[str, str], ...]:

@@ -118,6 +118,8 @@ class Deciding(State):
 
     def may_throw(self, seat: int, side: int, kind: int) -> int:
         """Whether a card of the hand may be discarded now."""
+        if self.size[seat] > 1 and self.banned < 0 and not self.owed and not self.opening:
+            return 1
         if self.nothing_is_thrown(side):
             return 0
         if kind == self.banned and self.cnt[seat * KINDS + kind] <= self.spare:

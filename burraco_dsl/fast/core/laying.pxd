@@ -1,3 +1,4 @@
+from .bits cimport low_bit
 from .deciding cimport Deciding
 from .state cimport Mask
 

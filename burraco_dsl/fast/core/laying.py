@@ -6,6 +6,7 @@ turn is left, the readable law is asked.
 
 from __future__ import annotations
 
+from .bits import low_bit
 from .deciding import CLOSES_HAND, REFUSED, TAKES_POT, Deciding
 from .state import (
     CLOSED,
@@ -66,10 +67,7 @@ class Laying(Deciding):
 
     def only_card(self, seat: int) -> int:
         """The one kind of card in a hand of one."""
-        for kind in range(KINDS):
-            if self.cnt[seat * KINDS + kind]:
-                return kind
-        return 0
+        return low_bit(self.have[seat]) if self.have[seat] else 0
 
     def last_card_lies(self, seat: int, side: int, kind: int) -> int:
         """Whether the last card in hand, which may not be thrown, may be laid on some meld, for a pot or a close."""
@@ -265,11 +263,13 @@ class Laying(Deciding):
 
     def unite(self, seat: int) -> None:
         """The rest of the pile comes to the hand, once its top card lies."""
-        for kind in range(KINDS):
+        kind = 0
+        while self.resting:
             while self.rest[kind]:
                 self.rest[kind] -= 1
+                self.resting -= 1
                 self.give(seat, kind)
-        self.resting = 0
+            kind += 1
 
     def close(self) -> None:
         """The player to move closes, and the hand ends."""

@@ -212,14 +212,15 @@ class Playing(Choosing):
         """Cards still in hand; those of an unplayed pot only where the rule says so."""
         held = 0
         first = seat * KINDS
-        apart = self.reads_unplayed and self.unplayed_on[seat] and not self.unplayed_counts
+        apart = 1 if self.reads_unplayed and self.unplayed_on[seat] and not self.unplayed_counts else 0
         left = self.have[seat]
-        for kind in range(KINDS):
-            if (left >> kind) & 1:
-                number = self.cnt[first + kind]
-                if apart:
-                    number -= self.unplayed[first + kind]
-                held += number * self.price[kind]
+        while left:
+            kind = low_bit(left)
+            left &= left - 1
+            number = self.cnt[first + kind]
+            if apart:
+                number -= self.unplayed[first + kind]
+            held += number * self.price[kind]
         side = seat % self.sides
         if not self.hand_for_opponents:
             self.total[side] -= held

@@ -103,7 +103,11 @@ class Pricing(Seeking):
 
     def set_with(self, seat: int, side: int, card: int) -> int:
         """Whether a new set with a card of the hand can be laid."""
-        for rank in range(self.ranks):
+        first, last = 0, self.ranks
+        if not self.wild[card]:
+            first = (card - 1) % 13
+            last = first + 1
+        for rank in range(first, last):
             if not (self.set_ranks >> rank) & 1 or self.full(side, 100 + rank, self.of_one_rank):
                 continue
             naturals = 0

@@ -11,7 +11,7 @@ cdef class State(Chance):
     cdef public int reads_unplayed, opening, cards_return, opening_bonuses, failed_adds, melded_sign
     cdef public int hand_for_opponents, close_bonus, unplayed_fine, unplayed_counts, reads_became
     cdef public Mask wild_mask, natural_ranks, open_places, set_ranks
-    cdef public int deck_size, version, hand_number, asked
+    cdef public int deck_size, version, hand_number, asked, ask_one_in
     cdef public int seat, phase, first, piled, pot_next, stock_at, ending, closer, idle, turns, actions, became_stock
     cdef public int dealer, first_player, drawn
     cdef public int owed, owed_top, paid, banned, spare, lone, laid, resting

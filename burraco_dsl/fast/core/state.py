@@ -21,6 +21,8 @@ MELDS = 160
 TO_DRAW, TO_DRAW_ANOTHER, TO_PLAY, OVER = 0, 1, 2, 3
 #: How a hand ended; NOT_YET while it goes on, STUCK and TOO_LONG for what no rule foresees.
 NOT_YET, CLOSED, STOCK_OUT, PILE_LEFT, STALEMATE, STUCK, TOO_LONG = 0, 1, 2, 3, 4, 5, 6
+#: Of so many plays that only the law can allow, and without which a player can do, he asks for one.
+ASK_ONE_IN = 1024
 #: Events that are counted, in the order of ``game.codes.EventKind``.
 EVENTS = 18
 (
@@ -84,6 +86,7 @@ class State(Chance):
         self.log: list[tuple[object, ...]] | None = None
         self.version = -1
         self.hand_number = 1
+        self.ask_one_in = ASK_ONE_IN
         self.asked = 0
         self.bind()
 

@@ -36,14 +36,14 @@ class Turning(Laying):
     def draw(self) -> None:
         """Draw from the stock, which may be drawn from."""
         seat = self.seat
-        number = min(self.draws, self.deck_size - self.stock_at - self.stock_left)
-        for _ in range(number):
+        last = self.stock_at + self.draws
+        last = min(last, self.deck_size - self.stock_left)
+        while self.stock_at < last:
             self.give(seat, self.deck[self.stock_at])
             self.stock_at += 1
         self.drawn = self.deck[self.stock_at - 1]
         self.phase = TO_PLAY
         self.first = 0
-        self.new_turn()
         self.actions += 1
         self.events[DRAWN] += 1
         if self.log is not None:
@@ -100,7 +100,7 @@ class Turning(Laying):
             return 0
         answer = self.taking()
         if answer == ASK:
-            return 0 if self.below(64) else self.ask(("take",))
+            return 0 if self.below(self.ask_one_in) else self.ask(("take",))
         return answer
 
     def taking(self) -> int:
@@ -131,7 +131,7 @@ class Turning(Laying):
         if self.duty:
             self.owed = 1
             self.owed_top = top if self.duty_top else -1
-        apart = self.duty_top and self.duty_at_once and not self.takes_top
+        apart = 1 if self.duty_top and self.duty_at_once and not self.takes_top else 0
         if apart:
             for kind in range(KINDS):
                 self.rest[kind] = 0
@@ -180,13 +180,14 @@ class Turning(Laying):
         self.piled += 1
         self.actions += 1
         self.events[DISCARDED] += 1
-        fate = self.decide(seat, side, kind)
-        if fate == CLOSES_HAND:
-            self.close()
-            return
-        if fate == TAKES_POT:
-            self.take_pot(seat, side)
-            self.events[POT_INDIRECT] += 1
+        if self.size[seat] == 0 or self.early_pots:
+            fate = self.decide(seat, side, kind)
+            if fate == CLOSES_HAND:
+                self.close()
+                return
+            if fate == TAKES_POT:
+                self.take_pot(seat, side)
+                self.events[POT_INDIRECT] += 1
         self.pass_turn()
 
     def fail_opening(self, seat: int, side: int) -> None:

@@ -43,17 +43,20 @@ class FastEngine:
 
     def chunk(self, rules: Rules, seed: int, first: int, count: int) -> Tally:
         """The hands with the numbers from ``first`` on."""
-        from burraco_dsl.fast import play_chunk
+        from burraco_dsl.fast.hands import table_for
 
-        return play_chunk(self._tables(rules), seed, first, count)
+        table = table_for(self._tables(rules))
+        tally = table.hands(seed, first, count)
+        table.save()
+        return tally
 
     def _tables(self, rules: Rules) -> Tables:
-        from burraco_dsl.fast import Tables
+        from burraco_dsl.fast import kept_tables
 
         if id(rules) not in self._made:
             while len(self._made) >= _MOST_TABLES:
                 del self._made[next(iter(self._made))]
-            self._made[id(rules)] = (rules, Tables(rules))
+            self._made[id(rules)] = (rules, kept_tables(rules))
         return self._made[id(rules)][1]
 
 

@@ -8,7 +8,19 @@ from __future__ import annotations
 import os
 
 #: Every schema that is shipped, by the name that ``burraco schema`` takes.
-SCHEMAS: tuple[str, ...] = ("check", "diff", "list", "meld", "play", "replay", "score", "show", "study", "test", "verify")
+SCHEMAS: tuple[str, ...] = (
+    "check",
+    "diff",
+    "list",
+    "meld",
+    "play",
+    "replay",
+    "score",
+    "show",
+    "study",
+    "test",
+    "verify",
+)
 
 
 def schema_text(name: str) -> str | None:

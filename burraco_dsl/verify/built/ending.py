@@ -25,7 +25,7 @@ TWO_SIDED_95 = 1.96
 def match_ends(
     agreement: Agreement, world: World, seen: Seen | None = None, matches: Mapping[int, int] | None = None
 ) -> Judged:
-    """The claim at one table. ``matches[n]`` is how many matches took ``n`` hands; ``matches[0]`` how many were left unfinished."""
+    """The claim at one table. ``matches[n]`` is how many matches took ``n`` hands, ``matches[0]`` how many did not end."""
     table = Table(agreement, world, agreement.at(world))
     ends, tie = table.rules.match.ends, table.rules.match.tie
     found = tuple(no_points(table))
@@ -48,8 +48,12 @@ def _played(matches: Mapping[int, int], notes: tuple[str, ...]) -> Judged:
     unfinished = matches.get(0, 0)
     matches = {length: times for length, times in matches.items() if length}
     if unfinished or not matches:
-        text = f"{how_many(unfinished, 'matches')} had not ended when they were left, and nothing shows that they ever do"
-        return Judged(CLAIM, Verdict.UNKNOWN, text, notes=notes, numbers={"matches": sum(matches.values()) + unfinished})
+        text = (
+            f"{how_many(unfinished, 'matches')} had not ended when they were left, and nothing shows that they ever do"
+        )
+        return Judged(
+            CLAIM, Verdict.UNKNOWN, text, notes=notes, numbers={"matches": sum(matches.values()) + unfinished}
+        )
     number = sum(matches.values())
     hands = sum(length * times for length, times in matches.items())
     mean = hands / number

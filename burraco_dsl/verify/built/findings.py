@@ -26,8 +26,9 @@ SOMEBODY_PAYS = Finding(
 )
 OPENING_TOO_HIGH = Finding(
     "B387",
-    "an opening that takes more than the deck holds",
-    "The first melds of a side must be worth so much that not even all cards together would do. Nobody could ever open, and a "
+    "an opening that takes more than a hand can hold",
+    "The first melds of a side must be worth so much that not even all cards together would do, or not all that a player can "
+    "hold by then. Nobody could ever open, and a "
     "side that cannot open can lay nothing. Ask for less, or count the bonuses of burracos too.",
     house("initial meld {\n  minimum: 1200\n  counted: card points\n  failed: not allowed\n}"),
     house("initial meld {\n  minimum: 50\n  counted: card points\n  failed: not allowed\n}"),

@@ -13,6 +13,7 @@ from burraco_dsl.rules import Entry
 from burraco_dsl.rules.catalogue import CARD_POINTS, CLASS
 from burraco_dsl.rules.chapters.ends import CardsInHand, MatchEnd, MeldedCards
 from burraco_dsl.rules.chapters.grades import Counted, Ways
+from burraco_dsl.rules.chapters.turn import PileTaken
 from burraco_dsl.rules.values import PACK_RANKS, Rank, Subject
 from burraco_dsl.verify.built.bricks import bricks
 from burraco_dsl.verify.built.findings import NEVER_COMES, NO_POINTS, OPENING_TOO_HIGH, SOMEBODY_PAYS
@@ -23,7 +24,7 @@ from burraco_dsl.verify.situations import situations
 from burraco_dsl.verify.table import PRICES, Table, refuted
 
 #: What is looked at.
-READS = MELDS | frozenset({*PRICES, "deal", "draw", "pot", "close", "hand ends", "initial meld", "match"})
+READS = MELDS | frozenset({*PRICES, "deal", "draw", "pile", "pot", "close", "hand ends", "initial meld", "match"})
 
 
 def no_price_paid(table: Table) -> Iterator[Diagnostic]:
@@ -60,7 +61,7 @@ def _fines(table: Table) -> tuple[Entry, ...]:
 
 
 def openings_too_high(table: Table) -> Iterator[Diagnostic]:
-    """A minimum for the first melds that all cards of the deck together do not make."""
+    """A minimum for the first melds that all cards of the deck together, or all that a hand can hold by then, do not make."""
     rules = table.rules
     if rules.initial_meld.minimum is None or None in (rules.deck.packs, rules.deck.jokers):
         return
@@ -68,17 +69,39 @@ def openings_too_high(table: Table) -> Iterator[Diagnostic]:
     if bonuses and not settled(table):
         return
     most = _on_the_table(table) + (most_bonuses(table) if bonuses else 0)
-    names = ("initial meld counted", "deck packs", "deck jokers")
+    names: tuple[str, ...] = ("initial meld counted", "deck packs", "deck jokers")
+    whose = "all cards of the deck"
+    held = None if bonuses else _most_before_opening(table)
+    if held is not None and held < most:
+        most = held
+        names = ("initial meld counted", "deal hand", "draw stock cards", "pile taken")
+        whose = f"the dearest {rules.deal.hand + 1} cards, which is all a player can hold by then,"
     comes_up = {value for _, _, value in minimums(table)}
     for entry in table.agreement.all_of("initial meld", "minimum"):
         value = entry.options[dict(table.world.picks).get(entry.key, 0)]
         if not _here(table, entry) or value <= most or value not in comes_up:
             continue
         what = "and all bonuses together make" if bonuses else "make"
-        headline = f"nobody can open with {value} points: all cards of the deck {what} {most}"
+        headline = f"nobody can open with {value} points: {whose} {what} {most}"
         lines = (entry, *table.lines(*names), *_prices(table, bonuses=bonuses))
         yield refuted(OPENING_TOO_HIGH, table.agreement, headline + _told(table), lines)
         return
+
+
+def _most_before_opening(table: Table) -> int | None:
+    """The dearest cards a player can hold before his side has opened; None where no number of cards bounds the hand.
+
+    Source: draw stock cards, pile taken, pot taken when. Who takes one card a turn and throws one holds one more than was dealt.
+    """
+    rules = table.rules
+    early = bool(rules.deal.pots) and not waits_for_an_empty_hand(rules)
+    if rules.pile.taken is not PileTaken.TOP_CARD or rules.draw.stock_cards != 1 or early:
+        return None
+    prices: list[int] = []
+    for rank in (Rank.JOKER, *rules.ranks):
+        there = (rules.deck.jokers or 0) if rank is Rank.JOKER else len(rules.suits) * (rules.deck.packs or 0)
+        prices += [max(0, rules.card_points.get(rank, 0))] * there
+    return sum(sorted(prices, reverse=True)[: rules.deal.hand + 1])
 
 
 def minimums(table: Table) -> Iterator[tuple[int, int, int]]:
@@ -101,13 +124,15 @@ def no_points(table: Table) -> Iterator[Diagnostic]:
     ends = table.rules.match.ends
     if ends is None or ends.choice is not MatchEnd.AT_POINTS or not settled(table):
         return
-    if without_bonuses(table) > 0 or most_points(table) > 0:
+    if without_bonuses(table) > 0 or without_bonuses(table) + most_bonuses(table, less_cards=True) > 0:
         return
     bonus = table.rules.cut.exact_cut_bonus or 0
     if bonus > 0:
         return
     headline = f"nobody can ever reach {ends.number} points: no hand gives a side any"
     lines = (*table.lines("match ends"), *_prices(table, bonuses=True), *table.lines("close bonus"))
+    if table.rules.scoring.melded_cards is MeldedCards.AGAINST_THE_SIDE:
+        lines += table.lines("scoring melded cards")
     lines += tuple(one for one in (*_fines(table), *table.lines("pot not played")) if table.rules.deal.pots)
     yield refuted(NO_POINTS, table.agreement, headline + _told(table), lines)
 
@@ -147,10 +172,11 @@ def _on_the_table(table: Table) -> int:
     return _cards(table, (1, 0))
 
 
-def most_bonuses(table: Table) -> int:
+def most_bonuses(table: Table, *, less_cards: bool = False) -> int:
     """A number that the bonuses of one side never exceed: of each class burracos of its fewest cards, as many as the deck has
-    cards, aces and wilds for.
+    cards, aces and wilds for. ``less_cards``: less what their cards cost the side at least, where they count against it.
     """
+    least = _least_price(table) if less_cards else 0
     judged = bricks(table).judged
     fewest: dict[str, tuple[int, int, int]] = {}
     for one in judged.burracos:
@@ -165,7 +191,7 @@ def most_bonuses(table: Table) -> int:
     wilds = aces * len(wild_ranks) + (rules.deck.jokers if Rank.JOKER in (rules.wild.cards or ()) else 0)
     best = [0] * (table.cards + 1)
     for grade, (length, of_aces, of_wilds) in fewest.items():
-        pays = table.rules.classes[grade].bonus or 0
+        pays = (table.rules.classes[grade].bonus or 0) - least * length
         most = table.cards // length
         most = min(most, aces // of_aces) if of_aces else most
         most = min(most, wilds // of_wilds) if of_wilds else most
@@ -177,6 +203,15 @@ def most_bonuses(table: Table) -> int:
             for cards in range(table.cards + 1)
         ]
     return best[table.cards]
+
+
+def _least_price(table: Table) -> int:
+    """What each card on the table costs its side at least. Source: scoring melded cards, card points."""
+    rules = table.rules
+    if rules.scoring.melded_cards is not MeldedCards.AGAINST_THE_SIDE:
+        return 0
+    ranks = (*rules.ranks, *((Rank.JOKER,) if rules.deck.jokers else ()))
+    return max(0, min(rules.card_points.get(rank, 0) for rank in ranks))
 
 
 def most_points(table: Table) -> int:

@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from burraco_dsl.fast import Table as Playing
-from burraco_dsl.fast import Tables, Trace
+from burraco_dsl.fast import Tables, Trace, kept_tables
 from burraco_dsl.game.actions import Discard, LeavePile
 from burraco_dsl.game.codes import Reason
 from burraco_dsl.game.dealing import deal
@@ -53,7 +53,7 @@ class Hand(NamedTuple):
 
 
 class Bench:
-    """The hands of one table. ``law`` and ``tables`` may be given by tests that break them."""
+    """The hands of one table. ``law`` and ``tables`` may be others than those that play at volume, or broken ones."""
 
     def __init__(
         self,
@@ -70,7 +70,7 @@ class Bench:
         self.seed = seed
         self.number = hands
         self.law = law or Law(rules)
-        self.tables = tables or Tables(rules)
+        self.tables = tables or kept_tables(rules)
         self.playing = Playing(self.tables)
 
     @cached_property

@@ -1,6 +1,7 @@
 """Claim *deterministic*: the same seed gives the same hands, and the same plays the same final table, also in another process.
 
-In the other process the order in which Python goes through sets is another, so whatever hangs on it shows.
+The second time the tables of melds are made anew, whatever was kept of them. In the other process the order in which Python goes
+through sets is another, so whatever hangs on it shows.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import pickle
 import subprocess
 import sys
 
+from burraco_dsl.fast import Tables
 from burraco_dsl.rules import Rules, World
 from burraco_dsl.rules.text import how_many
 from burraco_dsl.verify.played.bench import Bench, Hand
@@ -26,7 +28,8 @@ def deterministic(bench: Bench) -> Judged:
     """The claim at one table."""
     hands = len(bench.hands)
     mine = [mark_of(hand) for hand in bench.hands]
-    again = [mark_of(hand) for hand in Bench(bench.rules, bench.world, seed=bench.seed, hands=hands).hands]
+    anew = Bench(bench.rules, bench.world, seed=bench.seed, hands=hands, tables=Tables(bench.rules))
+    again = [mark_of(hand) for hand in anew.hands]
     numbers = bench.seen
     if (number := _first_other(mine, again)) is not None:
         return _refuted(bench, number, "when it was played a second time")

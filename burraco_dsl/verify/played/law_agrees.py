@@ -43,7 +43,7 @@ def law_agrees(bench: Bench) -> Judged:
 
 
 def _told(melds: MeldsCompared) -> str:
-    reach = "all that can grow from those of these hands" if melds.every else "the first that came up in play"
+    reach = "all that its table holds" if melds.every else "the first of its table"
     return (
         f"exhaustive on melds: {melds.melds} melds ({reach}) with each card of the deck, {melds.cards} pairs: worth and ways to "
         "grow are those of the law"

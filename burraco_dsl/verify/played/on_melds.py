@@ -24,7 +24,7 @@ class MeldsCompared(NamedTuple):
 
 
 def melds_compared(tables: Tables, most: int) -> MeldsCompared:
-    """The melds that came up in play, those that came first before others, and those that grow from them card by card."""
+    """The first melds of the table, which are those that came up first in play and what grows from them card by card."""
     melds = tables.melds
     state = cards = 0
     while state < len(melds.melds) and state < most:
