@@ -1,6 +1,6 @@
-"""Burraco DSL: a language for the house rules of Burraco, Buraco, Biriba and Canasta tables, with a checker.
+"""Burraco DSL: a language for the house rules of Burraco, Buraco, Biriba and Canasta tables, with a verifier.
 
-The floors, from top to bottom: ``cli``, ``pipeline``, ``verify`` and ``render``, ``game``, ``compile``, ``rules`` and
+The floors, from top to bottom: ``cli``, ``pipeline``, ``verify`` and ``render``, ``fast``, ``game``, ``compile``, ``rules`` and
 ``syntax``, ``report``, ``resources``. For programs: ``load(path_or_name)`` gives a ``Variant``. This file imports no floor
 until something is asked of it, so that each can be had alone.
 """
@@ -9,10 +9,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from burraco_dsl.resources.version import VERSION
+
 if TYPE_CHECKING:
     from burraco_dsl.pipeline.variant import FaultyVariant, Misspoken, Unreadable, Variant, load
 
-__version__ = "0.1.0"
+__version__ = VERSION
 __all__ = ["FaultyVariant", "Misspoken", "Unreadable", "Variant", "__version__", "load"]
 
 

@@ -14,18 +14,18 @@ import sys
 from contextlib import suppress
 from zlib import crc32
 
-from burraco_dsl import __version__
 from burraco_dsl.fast.melds import MeldTable
 from burraco_dsl.fast.numbers import Maker
 from burraco_dsl.fast.tables import Tables
 from burraco_dsl.resources.cache import cache_path
+from burraco_dsl.resources.version import VERSION
 from burraco_dsl.rules import Rules
 
 _MARK = b"burraco melds 1\n"
 _SUM = 4
 _PREFIX, _SUFFIX = "melds-", ".table"
 #: Tables that are kept; the ones used longest ago go.
-MOST_KEPT = 48
+MOST_KEPT = 24
 #: A table is written again when it has grown by one part in so many.
 _GROWN = 64
 #: The sections of rules that melds read.
@@ -120,7 +120,7 @@ def fingerprint(rules: Rules) -> str:
     from hashlib import sha256
 
     read = tuple(getattr(rules, name) for name in MELD_SECTIONS)
-    made_by = (__version__, sys.implementation.cache_tag, sys.byteorder, marshal.version, read)
+    made_by = (VERSION, sys.implementation.cache_tag, sys.byteorder, marshal.version, read)
     found = sha256(repr(made_by).encode())
     for text in _sources():
         found.update(text)

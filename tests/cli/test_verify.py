@@ -15,14 +15,12 @@ from jsonschema import Draft202012Validator
 
 from burraco_dsl.cli import progress, verifying
 from burraco_dsl.fast import engine_name
-from burraco_dsl.fast.tally import Tally
 from burraco_dsl.pipeline.verifying.engines import HANDS_COMPILED, HANDS_PLAIN, FastEngine, hands_by_default
-from burraco_dsl.pipeline.verifying.present import PresentClaims
 from burraco_dsl.render import verified
 from burraco_dsl.render.schemas import schema_text
 from burraco_dsl.verify.verdicts import Verdict
 from tests.cli.conftest import environment
-from tests.pipeline.standins import LOOP, FewClaims, QuickEngine, agreements
+from tests.pipeline.standins import LOOP, FewClaims, QuickEngine
 
 SCENARIOS = 'language 1\nscenarios italian\n\nscenario "s" {\n  hand: 3c 4c\n  play: discard 3c\n  then: allowed\n}\n'
 SCHEMA = Draft202012Validator(json.loads(schema_text("verify") or ""))
@@ -227,24 +225,6 @@ def test_the_real_engine(burraco, few, monkeypatch):
     assert {table["players"] for table in found["tables"]} == {2, 4}
     assert all(table["tally"]["turns"] > 4 for table in found["tables"])
     assert report(burraco(*few_hands, "--jobs", "1"))["tables"] == found["tables"]
-
-
-def test_the_claims_that_there_are():
-    claims = PresentClaims()
-    (agreement,) = agreements(LOOP)
-    world = next(iter(agreement.worlds()))
-    groups = claims.groups()
-    named = [claim for group in groups for claim in group.claims]
-    assert len(set(named)) == len(named)
-    assert set(named) <= set(claims.order())
-    for group in groups:
-        if group.name in ("rules", "examples", "terminates"):
-            found = claims.ask(group.name, agreement, world if group.each_table else None, None)
-            assert tuple(one.claim for one in found) == group.claims
-    assert found[0].verdict is Verdict.REFUTED
-    assert all(one.verdict is Verdict.UNKNOWN for one in claims.count(agreement, world, Tally(), 0))
-    assert all(one.verdict is Verdict.TESTED for one in claims.count(agreement, world, Tally(hands=9), 0))
-    assert all(one.verdict is Verdict.UNKNOWN for one in claims.count(agreement, world, Tally(hands=9, broken=[3]), 0))
 
 
 class Screen(io.StringIO):

@@ -23,7 +23,6 @@ from burraco_dsl.game.cards import deck
 from burraco_dsl.game.law import Law
 from burraco_dsl.pipeline.library import Library
 from burraco_dsl.pipeline.verifying.claims import Answer, Group
-from burraco_dsl.pipeline.verifying.joining import joined
 from burraco_dsl.pipeline.verifying.keeping import Kept, header
 from burraco_dsl.pipeline.verifying.running import Done, Run, Terms
 from burraco_dsl.pipeline.verifying.work import Order
@@ -33,6 +32,7 @@ from burraco_dsl.rules import Agreement, Rules, World
 from burraco_dsl.verify.findings import FINDINGS
 from burraco_dsl.verify.record import Play, begin
 from burraco_dsl.verify.verdicts import Judged, Verdict
+from burraco_dsl.verify.whole.joining import joined
 
 LOOP = "language 1\nvariant loop extends italian\n\nhand ends {\n  stalemate: none\n}\n"
 
@@ -113,7 +113,8 @@ class FewClaims:
         return (Judged("playable", Verdict.TESTED, f"{len(tally.stuck)} kept", hands=tally.hands),)
 
     def join(self, agreement: Agreement, answers: Sequence[Answer]) -> tuple[Judged, ...]:
-        return joined(agreement, answers, self.order())
+        order = self.order()
+        return tuple(sorted(joined(agreement, answers), key=lambda one: order.index(one.claim)))
 
 
 def few_turns(agreement: Agreement, world: World, actions: int, seed: int = 3) -> Play:

@@ -24,6 +24,7 @@ from burraco_dsl.pipeline.verifying.workers import Workers
 from burraco_dsl.rules import Agreement
 from burraco_dsl.verify.run_record import ShownPlay, Stopped, VerifiedRun, WorldRun
 from burraco_dsl.verify.verdicts import Judged, Verdict
+from burraco_dsl.verify.whole.joining import each_once
 
 BUDGET_ENDED = "the budget ended before this was decided"
 INTERRUPTED = "the run was interrupted before this was decided"
@@ -237,7 +238,7 @@ class Run:
                 own.append(judged)
             answers += [Answer(world, one) for one in own]
             wanted = shares(order.hands, len(order.tables[variant]))[table]
-            worlds.append(WorldRun(world, label(agreement, world), tuple(own), tally, wanted))
+            worlds.append(WorldRun(world, label(agreement, world), each_once(own), tally, wanted))
         claims = order.claims.join(agreement, answers)
         return VerifiedRun(
             agreement.name,

@@ -62,6 +62,14 @@ def _beside(one: Judged, other: Judged) -> Judged:
     )
 
 
+def each_once(answers: Iterable[Judged]) -> tuple[Judged, ...]:
+    """The verdicts of one table, each claim once: what two of them say of one claim is put together."""
+    found: dict[str, Judged] = {}
+    for one in answers:
+        found[one.claim] = _beside(found[one.claim], one) if one.claim in found else one
+    return tuple(found.values())
+
+
 def _one(agreement: Agreement, answers: dict[World | None, Judged]) -> Judged:
     """The weakest verdict, and what all have to say."""
     applying = {world: one for world, one in answers.items() if one.applies} or answers

@@ -11,7 +11,7 @@ from burraco_dsl.compile.desk import Desk
 from burraco_dsl.compile.settle import settle
 from burraco_dsl.rules import Agreement, Entry, RuleName, in_order
 from burraco_dsl.rules.values import ALL_RANKS, ALWAYS_SO
-from tests.strategies import GRADES, unsettled
+from tests.strategies import unsettled
 
 #: Cards of a pot, at most.
 POT = 11
