@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from burraco_dsl.fast.behaviours import BEHAVIOURS, BY_NAME, MIX
-from burraco_dsl.fast.core.playing import CLASSES, POINTS_ADDED, POTS
+from burraco_dsl.fast.core.playing import CLASSES, LEFT, POINTS_ADDED, POTS
 from burraco_dsl.fast.core.state import STUCK, TOO_LONG
 from burraco_dsl.fast.engines import Engine, new_engine
 from burraco_dsl.fast.tables import Tables
@@ -61,7 +61,7 @@ class Table:
         self.mix(behaviours)
         self.engine.forget()
         self.engine.run(seed, first, count)
-        tally = Tally(hands=count)
+        tally = Tally(hands=count - sum(ending == LEFT for _, ending in self.engine.strange))
         self._counted(tally)
         self._points(tally)
         return tally
@@ -95,7 +95,7 @@ class Table:
                 tally.classes[name] += engine.class_count[index]
                 tally.hands_with[name] += engine.class_hands[index]
         for number, ending in engine.strange:
-            found = {STUCK: tally.stuck, TOO_LONG: tally.too_long}.get(ending, tally.broken)
+            found = {STUCK: tally.stuck, TOO_LONG: tally.too_long, LEFT: tally.left}.get(ending, tally.broken)
             if len(found) < Tally.KEPT:
                 found.append(number)
 
@@ -117,7 +117,7 @@ class Table:
                 tally.behaviour_points[name] = engine.behaviour_points[index] - seated * POINTS_ADDED
 
     def trace(self, seed: int, number: int, behaviours: Sequence[str] = MIX) -> Trace:
-        """Play one hand and tell it play by play."""
+        """Play one hand and tell it play by play. TooMuch for one that is left in the middle."""
         from burraco_dsl.fast.asking import action_of
 
         engine, tables = self.engine, self.tables

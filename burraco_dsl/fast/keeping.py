@@ -12,6 +12,7 @@ import marshal
 import os
 import sys
 from contextlib import suppress
+from functools import lru_cache
 from zlib import crc32
 
 from burraco_dsl.fast.melds import MeldTable
@@ -121,10 +122,15 @@ def fingerprint(rules: Rules) -> str:
 
     read = tuple(getattr(rules, name) for name in MELD_SECTIONS)
     made_by = (VERSION, sys.implementation.cache_tag, sys.byteorder, marshal.version, read)
-    found = sha256(repr(made_by).encode())
-    for text in _sources():
-        found.update(text)
-    return found.hexdigest()[:24]
+    return sha256(repr(made_by).encode() + _source_sum()).hexdigest()[:24]
+
+
+@lru_cache(maxsize=1)
+def _source_sum() -> bytes:
+    """A sum of the source, asked for once: what runs is what was there at the start, whatever becomes of the files."""
+    from hashlib import sha256
+
+    return sha256(b"".join(_sources())).digest()
 
 
 def _sources() -> list[bytes]:

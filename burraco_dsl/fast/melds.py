@@ -33,6 +33,7 @@ from burraco_dsl.game.melds.grade import marked
 from burraco_dsl.game.melds.ladder import ladder
 from burraco_dsl.game.melds.meld import Kind, LaidMeld, meld_order
 from burraco_dsl.game.melds.reading import lawful_meld, read
+from burraco_dsl.game.patience import spend, within
 from burraco_dsl.rules import Rules
 from burraco_dsl.rules.cards import Card
 from burraco_dsl.rules.chapters.melds import PlacedWild
@@ -45,6 +46,8 @@ Several = tuple[tuple[int, tuple[int, ...], int], ...]
 
 #: Answers on several cards that are remembered, and that are kept on disk.
 REMEMBERED, KEPT = 50_000, 4_000
+#: Steps that one answer on a meld may take. TooMuch for one that takes more: it is never known, however often it is asked.
+ONE_ANSWER = 50_000
 
 
 class MeldTable(States):
@@ -111,7 +114,8 @@ class MeldTable(States):
         code = self.code(state)
         like, renaming = self.codes.alike(code)
         if like == code:
-            found = self._by_law(code, self.meld(state))
+            with within(ONE_ANSWER):
+                found = self._by_law(code, self.meld(state))
         else:
             others = self.raw(self.number(like))
             found = {renamed_kind(kind, renaming): self._renamed(ways, renaming) for kind, ways in others.items()}
@@ -193,16 +197,8 @@ class MeldTable(States):
         known = self._several.get(key)
         if known is not None:
             return known
-        reached: dict[tuple[int, ...], set[tuple[int, tuple[int, ...], bool]]] = {(): {(state, (), False)}}
-        for size in range(len(added)):
-            for laid in dict.fromkeys(combinations(added, size)):
-                for kind in dict.fromkeys(_left(added, laid)):
-                    after = tuple(sorted((*laid, kind)))
-                    for at, back, freed in reached.get(laid, ()):
-                        for way in self.raw(at).get(kind, ()):
-                            backs = back if way.back < 0 else tuple(sorted((*back, way.back), key=self._card_order))
-                            reached.setdefault(after, set()).add((way.state, backs, freed or way.freed))
-        ways = self._chosen(list(reached.get(added, ())))
+        with within(ONE_ANSWER):
+            ways = self._chosen(list(self._together(state, added)))
         found = tuple(
             (after, back, int(self.swaps(self.meld(state), self.meld(after), bool(back)))) for after, back in ways
         )
@@ -210,6 +206,20 @@ class MeldTable(States):
             self._several.clear()
         self._several[key] = found
         return found
+
+    def _together(self, state: int, added: tuple[int, ...]) -> set[tuple[int, tuple[int, ...], bool]]:
+        """What comes of adding cards in every order: the state, the wilds that came back, whether one had the choice where to go."""
+        reached: dict[tuple[int, ...], set[tuple[int, tuple[int, ...], bool]]] = {(): {(state, (), False)}}
+        for size in range(len(added)):
+            for laid in dict.fromkeys(combinations(added, size)):
+                for kind in dict.fromkeys(_left(added, laid)):
+                    after = tuple(sorted((*laid, kind)))
+                    spend(1 + len(reached.get(laid, ())))
+                    for at, back, freed in reached.get(laid, ()):
+                        for way in self.raw(at).get(kind, ()):
+                            backs = back if way.back < 0 else tuple(sorted((*back, way.back), key=self._card_order))
+                            reached.setdefault(after, set()).add((way.state, backs, freed or way.freed))
+        return reached.get(added, set())
 
     def reach(self, state: int, hand: int, twins: int, wanted: int) -> int:
         """How many cards of a hand can be added to a sequence at once with a wanted card among them, the fewest; 0 for none.
@@ -307,7 +317,8 @@ class MeldTable(States):
         if known is None:
             if len(self._fresh) >= REMEMBERED:
                 self._fresh.clear()
-            known = self._fresh[like] = self._lawful_meld(self.codes.meld(like))
+            with within(ONE_ANSWER):
+                known = self._fresh[like] = self._lawful_meld(self.codes.meld(like))
         return known if like == code else tuple(self._other(state, renaming) for state in known)
 
     def _lawful_meld(self, meld: LaidMeld) -> tuple[int, ...]:

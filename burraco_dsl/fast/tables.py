@@ -20,6 +20,7 @@ from burraco_dsl.game.melds.feature import limit
 from burraco_dsl.game.melds.ladder import ladder
 from burraco_dsl.game.melds.meld import Kind
 from burraco_dsl.game.opening import cards_return
+from burraco_dsl.game.patience import within
 from burraco_dsl.game.position import (
     next_seat,
     reads,
@@ -32,7 +33,7 @@ from burraco_dsl.game.position import (
 from burraco_dsl.rules import Rules
 from burraco_dsl.rules.chapters.ends import CardsInHand, FinalDiscard, MeldedCards, PlayStops, UntakenPots
 from burraco_dsl.rules.chapters.grades import Counted, TakenBy, Ways
-from burraco_dsl.rules.chapters.melds import FreedWild, Owner
+from burraco_dsl.rules.chapters.melds import FreedWild, Owner, PlacedWild
 from burraco_dsl.rules.chapters.turn import DutyMet, LoneCard, PileDuty, PileSeen, PileTaken
 from burraco_dsl.rules.values import Cases, Demand, Rank, Requirement, Subject, Unlimited
 
@@ -40,6 +41,8 @@ if TYPE_CHECKING:
     from burraco_dsl.fast.core.state import State
     from burraco_dsl.game.law import Law
 
+#: Steps that one question to the law may take in a hand; one that takes more leaves the hand (``Tally.left``).
+ONE_QUESTION = 50_000
 #: A limit that nothing reaches.
 NO_LIMIT = 1 << 20
 #: What a requirement asks for, as the engine numbers it.
@@ -144,9 +147,9 @@ class Tables:
         self.set_most = min(rules.set.size.high or NO_LIMIT, 52) if rules.set.ranks else 0
         self.sequence_wilds = self._wilds(Kind.SEQUENCE)
         self.set_wilds = self._wilds(Kind.SET)
-        to_hand = FreedWild.HAND in (rules.wild.freed_wild or ())
+        apart = FreedWild.HAND in (rules.wild.freed_wild or ()) or rules.wild.placed_wild is PlacedWild.MOVES_FREELY
         one_wild = self.melds.one_suit and self.set_wilds <= 1 and self._naturals() <= 2
-        self.simple = int(one_wild and not self.joins and not to_hand and self.sequence_least < self.top)
+        self.simple = int(one_wild and not self.joins and not apart and self.sequence_least < self.top)
 
     def _wilds(self, kind: Kind) -> int:
         most = limit(self.rules, kind)
@@ -224,13 +227,15 @@ class Tables:
         """Whether the law allows a play in the engine's position."""
         from burraco_dsl.fast.asking import asked_action, position_of
 
-        return self.law.may(position_of(engine), asked_action(engine, play))
+        with within(ONE_QUESTION):
+            return self.law.may(position_of(engine), asked_action(engine, play))
 
     def any_play(self, engine: State) -> tuple[object, ...] | None:
         """A play picked from everything the law allows in the engine's position; None when there is none."""
         from burraco_dsl.fast.asking import play_of, position_of
 
-        allowed = self.law.legal(position_of(engine))
+        with within(ONE_QUESTION):
+            allowed = self.law.legal(position_of(engine))
         return play_of(engine, allowed[engine.some(len(allowed))]) if allowed else None
 
     def situations(self) -> tuple[tuple[int, ...], tuple[int, ...]]:

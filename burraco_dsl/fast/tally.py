@@ -21,7 +21,8 @@ class Tally:
     the seat, ``behaviour_hands`` how often it sat. ``asked_law`` counts decisions that were left to the readable law.
     ``longest`` is the most turns of a hand with its number, ``broken`` the numbers of hands in which a card was lost or doubled
     or a total was not the sum of its parts, ``stuck`` of those in which a player could do nothing, ``too_long`` of those cut
-    off at the bound.
+    off at the bound, ``left`` of those that were left in the middle, where the law had too much to go through: they are not among
+    the ``hands``.
     """
 
     hands: int = 0
@@ -45,6 +46,7 @@ class Tally:
     broken: list[int] = field(default_factory=list)
     stuck: list[int] = field(default_factory=list)
     too_long: list[int] = field(default_factory=list)
+    left: list[int] = field(default_factory=list)
 
     #: No more numbers of hands are kept than this; the first ones.
     KEPT = 20

@@ -14,6 +14,7 @@ from burraco_dsl.game.melds.arrange import is_wild
 from burraco_dsl.game.melds.extend import Grown, chosen, step
 from burraco_dsl.game.melds.inhand import melds_in
 from burraco_dsl.game.melds.meld import Kind, LaidMeld
+from burraco_dsl.game.patience import measured, spend
 from burraco_dsl.game.plays.laying import joined
 from burraco_dsl.game.position import Phase, Position
 from burraco_dsl.rules import Rules
@@ -29,8 +30,9 @@ class Offers:
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
-        self._melds: dict[Cards, tuple[LaidMeld, ...]] = {}
-        self._growths: dict[tuple[LaidMeld, Cards], tuple[tuple[Cards, Grown], ...]] = {}
+        # with the steps that the answers took
+        self._melds: dict[Cards, tuple[tuple[LaidMeld, ...], int]] = {}
+        self._growths: dict[tuple[LaidMeld, Cards], tuple[tuple[tuple[Cards, Grown], ...], int]] = {}
 
     def of(self, position: Position) -> Iterator[Action]:
         """Every play worth asking the law about."""
@@ -73,21 +75,31 @@ class Offers:
 
     def melds(self, hand: Cards) -> tuple[LaidMeld, ...]:
         """The new melds of a hand."""
-        if hand not in self._melds:
-            if len(self._melds) >= REMEMBERED:
-                self._melds.clear()
-            self._melds[hand] = melds_in(hand, self.rules)
-        return self._melds[hand]
+        if hand in self._melds:
+            found, steps = self._melds[hand]
+            spend(steps)
+            return found
+        if len(self._melds) >= REMEMBERED:
+            self._melds.clear()
+        with measured() as took:
+            found = melds_in(hand, self.rules)
+        self._melds[hand] = found, took.steps
+        return found
 
     def growths(self, meld: LaidMeld, hand: Cards) -> tuple[tuple[Cards, Grown], ...]:
         """Every handful of the hand that may be added to a meld, with each way the meld may then lie."""
         near = tuple(card for card in hand if self._may_join(meld, card))
         key = (meld, near)
-        if key not in self._growths:
-            if len(self._growths) >= REMEMBERED:
-                self._growths.clear()
-            self._growths[key] = self._grown(meld, near)
-        return self._growths[key]
+        if key in self._growths:
+            found, steps = self._growths[key]
+            spend(steps)
+            return found
+        if len(self._growths) >= REMEMBERED:
+            self._growths.clear()
+        with measured() as took:
+            found = self._grown(meld, near)
+        self._growths[key] = found, took.steps
+        return found
 
     def _may_join(self, meld: LaidMeld, card: Card) -> bool:
         same = card.suit is meld.suit if meld.kind is Kind.SEQUENCE else card.rank is meld.rank

@@ -13,7 +13,7 @@ from burraco_dsl.game.law import Law
 from burraco_dsl.game.position import Position, Turn
 from burraco_dsl.rules import Rules
 from burraco_dsl.rules.chapters.grades import Failed
-from burraco_dsl.rules.chapters.turn import DutyMet, LoneCard, PileDuty
+from burraco_dsl.rules.chapters.turn import DutyMet, LoneCard, PileDuty, PileSeen
 from burraco_dsl.rules.values import Cases, Demand, Requirement, Unplayed
 from tests.fast.both_ways import compared
 from tests.fast.replaying import ENGINES, positions, table, worlds
@@ -79,6 +79,27 @@ def test_a_twin_in_the_pile_keeps_a_pot_unplayed() -> None:
     assert paid.unplayed[0] == hand("4h Kc"), "the other four of hearts came with the pile"
     assert both(rules, taken)
     assert both(rules, paid)
+
+
+@pytest.mark.parametrize("pile", ["5h 9s", "5h 9s Jd", "9s Jd 5h", "9s 5h Jd Qs"])
+@pytest.mark.parametrize("seen", list(PileSeen))
+def test_only_cards_that_are_seen_pay_for_the_pile(seen: PileSeen, pile: str) -> None:
+    duty = {"duty": PileDuty.MELD_A_CARD, "duty_met": DutyMet.BEFORE_THE_DISCARD, "seen": seen}
+    rules = with_rules(ITALIAN, "pile", **duty)
+    start = whole(rules, to_draw(rules, "Kc 2s", pile=pile, table=["6h 7h 8h"], taken=1))
+    plain = whole(rules, to_draw(rules, "Kc Qs", pile=pile, table=["6h 7h 8h"], taken=1))
+    assert both(rules, start) == 2, "the two goes on the sequence"
+    pays = seen is PileSeen.WHOLE or pile.endswith("5h")
+    assert both(rules, plain) == 1 + pays
+
+
+def test_melds_that_may_not_grow_are_not_joined() -> None:
+    rules = with_rules(with_rules(ITALIAN, "meld", may_be_joined=True), "burraco", size=4, may_grow=False)
+    engine = table(rules).engine
+    for first, second, fits in (("3h 4h 5h", "6h 7h 8h", True), ("3h 4h 5h 6h", "7h 8h 9h", False)):
+        known = [*engine.melds.state_of(meld(first, rules)), *engine.melds.state_of(meld(second, rules))]
+        assert (engine.melds.join(*known)[0] >= 0) is fits
+        assert (both(rules, position(rules, "Kc 9c", table=[first, second])) == 3) is fits
 
 
 @pytest.mark.parametrize("failed", list(Failed))

@@ -9,12 +9,14 @@ from typing import Any
 
 import pytest
 
-from burraco_dsl.fast import Table, Tables, keeping, kept_tables, maker
+from burraco_dsl.fast import Table, Tables, coding, keeping, kept_tables, maker, melds
 from burraco_dsl.fast.columns import COLUMNS, STATES
 from burraco_dsl.fast.engines import COMPILED, PLAIN, new_engine
 from burraco_dsl.fast.melds import MeldTable
+from burraco_dsl.game import cards
+from burraco_dsl.game.melds import extend, ladder
 from burraco_dsl.game.melds.extend import lawful_ways
-from burraco_dsl.rules import Rules
+from burraco_dsl.rules import Rules, values
 from tests.fast.replaying import ENGINES, table
 from tests.game.mixed import mixed_rules
 from tests.game.tables import shipped, with_rules
@@ -216,10 +218,10 @@ def test_a_folder_where_the_table_should_be_is_no_fault(folder: Path) -> None:
 
 
 def test_source_that_cannot_be_read_is_no_fault(monkeypatch: pytest.MonkeyPatch) -> None:
-    def refuse() -> list[bytes]:
+    def refuse() -> bytes:
         raise OSError
 
-    monkeypatch.setattr(keeping, "_sources", refuse)
+    monkeypatch.setattr(keeping, "_source_sum", refuse)
     one = kept(shipped("italian"))
     one.hands(1, 0, 2)
     assert not one.save()
@@ -228,13 +230,19 @@ def test_source_that_cannot_be_read_is_no_fault(monkeypatch: pytest.MonkeyPatch)
 def test_another_law_has_another_table(monkeypatch: pytest.MonkeyPatch) -> None:
     rules = shipped("italian")
     before = keeping.fingerprint(rules)
-    monkeypatch.setattr(keeping, "__version__", "another")
-    assert keeping.fingerprint(rules) != before
-    monkeypatch.undo()
+    with monkeypatch.context() as patch:
+        patch.setattr(keeping, "VERSION", "another")
+        assert keeping.fingerprint(rules) != before
     assert keeping.fingerprint(rules) == before
+    with monkeypatch.context() as patch:
+        patch.setattr(keeping, "_source_sum", lambda: b"another")
+        assert keeping.fingerprint(rules) != before
+
+
+def test_the_source_of_the_law_and_of_the_table_is_looked_at() -> None:
     sources = keeping._sources()
-    monkeypatch.setattr(keeping, "_sources", lambda: [*sources[:-1], sources[-1] + b"\n"])
-    assert keeping.fingerprint(rules) != before
+    for module in (extend, ladder, cards, values, melds, coding):
+        assert Path(str(module.__file__)).read_bytes() in sources
 
 
 def test_rules_that_melds_read_have_tables_of_their_own() -> None:

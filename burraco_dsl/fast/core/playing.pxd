@@ -18,6 +18,7 @@ cdef class Playing(Choosing):
     cpdef int choose(self) noexcept
     cpdef int play(self) except -1
     cdef int count(self, long number) except -1
+    cdef int whole(self) noexcept
     cdef int count_classes(self) noexcept
     cdef int count_points(self) except -1
     cdef int lead(self, int side) noexcept

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from burraco_dsl.game.patience import TooMuch
+
 from .bits import low_bit
 from .choosing import Choosing
 from .state import EVENTS, KINDS, MELDS, OVER, STUCK, TOO_LONG
@@ -12,6 +14,8 @@ if TYPE_CHECKING:
     from burraco_dsl.fast.numbers import Maker
     from burraco_dsl.fast.tables import Tables
 
+#: Told of a hand that was left in the middle, where the law had too much to go through; the other endings are in ``state``.
+LEFT = 7
 #: More turns are never played in one hand.
 MOST_TURNS = 2000
 ENDINGS = 7
@@ -68,7 +72,11 @@ class Playing(Choosing):
         self.log = None
         for number in range(first, first + count):
             self.set_up(seed, number)
-            self.play()
+            try:
+                self.play()
+            except TooMuch:
+                self.strange.append((number, LEFT))
+                continue
             self.score_hand()
             self.count(number)
 
@@ -113,6 +121,31 @@ class Playing(Choosing):
             self.strange.append((number, self.ending))
         self.count_classes()
         self.count_points()
+
+    def whole(self) -> int:
+        """Whether every card of the deck is in one place and no other is."""
+        counts = self.scratch
+        for kind in range(KINDS):
+            counts[kind] = 0
+        for index in range(self.stock_at, self.deck_size):
+            counts[self.deck[index]] += 1
+        for index in range(self.piled):
+            counts[self.pile[index]] += 1
+        for index in range(self.pot_start[self.pot_next], self.pot_start[self.pots_dealt]):
+            counts[self.pot_cards[index]] += 1
+        for side in range(self.sides):
+            for index in range(side * MELDS, side * MELDS + self.mcount[side]):
+                state, suit = self.mstate[index], self.msuit[index]
+                first = self.content_at[state]
+                for at in range(first, first + self.length[state]):
+                    counts[self.kind_named(self.content[at], suit)] += 1
+        for kind in range(KINDS):
+            held = counts[kind]
+            for seat in range(self.players):
+                held += self.cnt[seat * KINDS + kind]
+            if held + self.rest[kind] * (1 if self.resting else 0) != self.deck_count[kind]:
+                return 0
+        return 1
 
     def count_classes(self) -> None:
         """Count the burracos on the table, by class."""

@@ -143,9 +143,13 @@ class Pricing(Seeking):
             if not mine and not self.wild[card]:
                 continue
             places = self.places(seat, suit)
+            near = self.open_places
+            if not self.wild[card]:
+                near = 1 << ((card - 1) % 13)
+                near |= (near & 1) << self.ranks
             for low in range(self.top - least + 1):
                 window = (1 << (low + least)) - (1 << low)
-                if window & ~self.open_places or count_bits(window & places) < least - 1:
+                if not window & near or window & ~self.open_places or count_bits(window & places) < least - 1:
                     continue
                 if self.window_takes(seat, suit, window, places, card, wilds):
                     return 1
@@ -197,7 +201,10 @@ class Pricing(Seeking):
         return 0
 
     def near_enough(self, seat: int, suit: int, state: int, place: int) -> int:
-        """Whether at most one place between a sequence and a place is one the hand cannot fill."""
+        """Whether at most one place between a sequence and a place is one the hand cannot fill, and a wild might.
+
+        That is one of the hand, one that gives way to its natural, or a two that leaves its own place.
+        """
         low, high = self.low[state], self.high[state]
         if low <= place <= high:
             return 1 if (self.wild_places[state] >> (place - 1)) & 1 else 0
@@ -206,7 +213,15 @@ class Pricing(Seeking):
             between = ((1 << (place - 1)) - 1) & ~((1 << high) - 1)
         else:
             between = ((1 << (low - 1)) - 1) & ~((1 << place) - 1)
-        return 1 if count_bits(between & ~held) <= 1 else 0
+        missing = count_bits(between & ~held)
+        if missing == 0:
+            return 1
+        if missing > 1:
+            return 0
+        wild = self.wild_places[state]
+        if wild:
+            return 1 if held & wild else 0
+        return 1 if self.wilds[seat] or low == 2 else 0
 
     def new_any(self, seat: int, side: int) -> int:
         """How many cards a smallest new meld of the hand takes, -1 without one. For melds of at most one wild."""

@@ -41,4 +41,3 @@ cdef class State(Chance):
     cdef inline int way_for(self, int state, int kind) noexcept
     cdef inline Mask named(self, Mask mask, int suit) noexcept
     cdef inline int kind_named(self, int kind, int suit) noexcept
-    cdef int whole(self) noexcept

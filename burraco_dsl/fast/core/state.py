@@ -374,28 +374,3 @@ class State(Chance):
         if kind > 13 * suit and kind <= 13 * (suit + 1):
             return kind - 13 * suit
         return kind
-
-    def whole(self) -> int:
-        """Whether every card of the deck is in one place and no other is."""
-        counts = self.scratch
-        for kind in range(KINDS):
-            counts[kind] = 0
-        for index in range(self.stock_at, self.deck_size):
-            counts[self.deck[index]] += 1
-        for index in range(self.piled):
-            counts[self.pile[index]] += 1
-        for index in range(self.pot_start[self.pot_next], self.pot_start[self.pots_dealt]):
-            counts[self.pot_cards[index]] += 1
-        for side in range(self.sides):
-            for index in range(side * MELDS, side * MELDS + self.mcount[side]):
-                state, suit = self.mstate[index], self.msuit[index]
-                first = self.content_at[state]
-                for at in range(first, first + self.length[state]):
-                    counts[self.kind_named(self.content[at], suit)] += 1
-        for kind in range(KINDS):
-            held = counts[kind]
-            for seat in range(self.players):
-                held += self.cnt[seat * KINDS + kind]
-            if held + self.rest[kind] * (1 if self.resting else 0) != self.deck_count[kind]:
-                return 0
-        return 1

@@ -13,6 +13,7 @@ from itertools import combinations
 from burraco_dsl.game.cards import Cards, in_order
 from burraco_dsl.game.melds.ladder import Ladder, ladder
 from burraco_dsl.game.melds.meld import Kind, LaidMeld, set_of
+from burraco_dsl.game.patience import spend
 from burraco_dsl.rules import Rules
 from burraco_dsl.rules.cards import Card
 from burraco_dsl.rules.chapters.melds import NaturalTwo
@@ -127,6 +128,7 @@ def placed_anew(meld: LaidMeld, rules: Rules) -> Iterator[LaidMeld]:
     wilds = in_order(card for card, wild in zip(meld.cards, meld.wild, strict=True) if wild)
     home = home_of_the_two(ladder(rules)) if two_is_natural_at_home(rules) else 0
     for lying in placings(wilds, holes):
+        spend()
         at_home = lying.get(home)
         if at_home is None or at_home.rank is not Rank.TWO or at_home.suit is not meld.suit:
             laid = _laid(meld.suit, meld.low, len(meld.cards), fixed, lying)

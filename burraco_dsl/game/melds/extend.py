@@ -25,6 +25,7 @@ from burraco_dsl.game.melds.ladder import Ladder, ladder
 from burraco_dsl.game.melds.meld import Kind, LaidMeld, set_of
 from burraco_dsl.game.melds.reading import faults_of, lawful_meld
 from burraco_dsl.game.melds.telling import told
+from burraco_dsl.game.patience import spend
 from burraco_dsl.rules import Rules
 from burraco_dsl.rules.cards import Card
 from burraco_dsl.rules.chapters.melds import FreedWild, PlacedWild
@@ -118,6 +119,7 @@ def lawful_ways(meld: LaidMeld, card: Card, rules: Rules, why: list[Reason] | No
         return ()
     ways: dict[Grown, None] = {}
     for way in _tried(meld, card, rules):
+        spend()
         if isinstance(way, Reason):
             if why is not None:
                 why.append(way)

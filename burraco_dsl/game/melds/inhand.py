@@ -16,6 +16,7 @@ from burraco_dsl.game.melds.feature import limit
 from burraco_dsl.game.melds.ladder import Ladder, ladder
 from burraco_dsl.game.melds.meld import Kind, LaidMeld, meld_order, set_of
 from burraco_dsl.game.melds.reading import lawful_meld
+from burraco_dsl.game.patience import spend
 from burraco_dsl.rules import Rules
 from burraco_dsl.rules.cards import Card
 from burraco_dsl.rules.values import Rank, Suit
@@ -57,6 +58,7 @@ def _sets(hand: Cards, wilds: Cards, rank: Rank, rules: Rules) -> Iterator[LaidM
     handfuls = list(_handfuls(naturals, len(naturals)))
     for added in _handfuls(beside, most):
         for chosen in handfuls:
+            spend()
             if len(chosen) + len(added) >= rules.set.size.low:
                 meld = set_of(rank, chosen, added)
                 if lawful_meld(meld, rules):
@@ -66,7 +68,21 @@ def _sets(hand: Cards, wilds: Cards, rank: Rank, rules: Rules) -> Iterator[LaidM
 def _handfuls(cards: Cards, most: int) -> Iterator[Cards]:
     """Every handful of up to so many of some sorted cards, equal cards told apart no more than at the table."""
     for size in range(min(most, len(cards)) + 1):
-        yield from dict.fromkeys(combinations(cards, size))
+        yield from _each_once(cards, size)
+
+
+def _each_once(cards: Cards, size: int) -> Iterator[Cards]:
+    """Every handful of so many of some sorted cards, in order, equal cards as good as one another."""
+    if size > len(cards):
+        return
+    if not size:
+        yield ()
+        return
+    alike = cards.count(cards[0])
+    others = cards[alike:]
+    for number in range(min(alike, size), -1, -1):
+        for rest in _each_once(others, size - number):
+            yield (*cards[:number], *rest)
 
 
 def _sequences(held: dict[Card, int], wilds: Cards, suit: Suit, rules: Rules) -> Iterator[LaidMeld]:
@@ -110,6 +126,7 @@ def _in_window(
     home = home_of_the_two(ladder(rules))
     for more in range(most - len(holes) + 1):
         for given_up in combinations(filled, more):
+            spend()
             naturals = {place: own[place] for place in filled if place not in given_up}
             cards = tuple(card for card in naturals.values() if card is not None)
             if any(number > held[card] for card, number in counts(cards).items()):
@@ -117,6 +134,7 @@ def _in_window(
             left = _without_the_two(wilds, naturals.get(home), rules)
             places = sorted((*holes, *given_up))
             for lying in _wild_handfuls(left, places, suit, home, rules):
+                spend()
                 laid = tuple(naturals.get(place) or lying[place] for place in span)
                 roles = tuple(place not in naturals for place in span)
                 meld = LaidMeld(Kind.SEQUENCE, suit, None, low, laid, roles)
@@ -135,7 +153,7 @@ def _without_the_two(wilds: Cards, natural: Card | None, rules: Rules) -> Cards:
 def _wild_handfuls(wilds: Cards, places: list[int], suit: Suit, home: int, rules: Rules) -> Iterator[dict[int, Card]]:
     """Each handful of wilds for the places, in its first order; a two at home would be natural, so it lies elsewhere."""
     own_two = face(Rank.TWO, suit) if home in places and two_is_natural_at_home(rules) else None
-    for chosen in dict.fromkeys(combinations(wilds, len(places))):
+    for chosen in _each_once(wilds, len(places)):
         first = first_placing(chosen, places, home, own_two)
         if first is not None:
             yield first

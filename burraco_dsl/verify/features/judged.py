@@ -13,6 +13,7 @@ from burraco_dsl.game.codes import Code
 from burraco_dsl.game.melds.feature import Feature, broken
 from burraco_dsl.game.melds.grade import grade
 from burraco_dsl.game.melds.meld import Kind
+from burraco_dsl.game.patience import spend
 from burraco_dsl.rules import Rules
 from burraco_dsl.rules.chapters.grades import OnceDirty
 from burraco_dsl.rules.values import GradeTest, Rank, Trait
@@ -161,6 +162,7 @@ class _Walk:
         law = short = ways = 0
         for point in points(self.rules):
             feature = point.feature
+            spend()
             # points that differ in the make of their wilds alone come one after the other
             shape = (feature[:3], feature[5:])
             if shape != last:

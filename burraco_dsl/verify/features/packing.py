@@ -24,8 +24,8 @@ from burraco_dsl.verify.features.judged import Judged, Seen
 
 #: With more burracos than this only the largest demand is counted.
 MOST_COUNTED = 60
-#: Melds tried before a search is given up.
-MOST_TRIED = 4_000
+#: Cards of melds tried before a search is given up.
+MOST_TRIED = 40_000
 
 Left = tuple[int, ...]
 
@@ -152,7 +152,7 @@ class _Search:
                 continue
             if self._enough_alike(slot, before):
                 continue
-            self.tries -= 1
+            self.tries -= slot.seen.feature.length
             if self.tries < 0:
                 return None
             meld = self._meld(slot, deck)

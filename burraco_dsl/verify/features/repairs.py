@@ -11,6 +11,7 @@ from typing import Any
 
 from burraco_dsl.game.melds.feature import Feature
 from burraco_dsl.game.melds.ladder import ladder
+from burraco_dsl.game.patience import TooMuch, within
 from burraco_dsl.rules import SECTIONS, Agreement, Entry, Need, RuleName, in_order, rule_of
 from burraco_dsl.rules.chapters.melds import Ace, NaturalsToWilds, NaturalTwo
 from burraco_dsl.rules.deciding import split_name
@@ -24,6 +25,8 @@ from burraco_dsl.verify.table import Table
 #: How many proposals are shown, and how many values are tried for one.
 MOST_SHOWN = 3
 MOST_TRIED = 4
+#: Values tried for all proposals together, and steps that one may take: what takes more is not proposed.
+MOST_IN_ALL, MOST_STEPS = 16, 100_000
 
 Change = tuple[Entry, Any, int]
 #: Whether a changed agreement holds; the point that is to be lawful in it is where to look first.
@@ -42,7 +45,7 @@ def proposals(
     by_lines: dict[int, list[Point]] = {}
     for one in demanded:
         by_lines.setdefault(against(one), []).append(one.point)
-    shown = 0
+    shown = tried = 0
     for mask in repairs:
         ways: dict[tuple[Change, ...], Point] = {}
         for point in by_lines.get(mask, ()):
@@ -50,13 +53,25 @@ def proposals(
             if changes:
                 ways.setdefault(tuple(changes), point)
         for way in sorted(ways, key=lambda way: sum(cost for _, _, cost in way))[:MOST_TRIED]:
+            if tried == MOST_IN_ALL:
+                return
+            tried += 1
             changed = with_changes(judged.table, way)
-            if holds(changed, ways[way]):
+            if _is_so(holds, changed, ways[way]):
                 yield _told(judged.table, way, changed, word)
                 shown += 1
                 break
         if shown == MOST_SHOWN:
             return
+
+
+def _is_so(holds: Holds, changed: Agreement, point: Point) -> bool:
+    """Whether it holds, as far as that can be told within the steps of a proposal."""
+    try:
+        with within(MOST_STEPS):
+            return holds(changed, point)
+    except TooMuch:
+        return False
 
 
 def with_changes(table: Table, changes: Iterable[Change]) -> Agreement:

@@ -9,12 +9,12 @@ be a larger deck. Wilds without limit add no points: every number of wilds is th
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import NamedTuple
 
 from burraco_dsl.game.melds.feature import Feature
 from burraco_dsl.game.melds.ladder import ladder
 from burraco_dsl.game.melds.meld import Kind
+from burraco_dsl.game.patience import measured, spend
 from burraco_dsl.rules import Rules
 from burraco_dsl.rules.values import Rank, Trait
 from burraco_dsl.verify.features.asked import LEAST_OF_A_SEQUENCE, LEAST_OF_A_SET, MOST_OF_A_SET, Asked, Sides
@@ -46,7 +46,17 @@ def every_point(rules: Rules) -> Iterator[Point]:
 
 def points(rules: Rules) -> tuple[Point, ...]:
     """The points of a table, each for all that the rules judge alike; made once for tables that ask the same."""
-    return _points(_Table.of(rules), Asked.by(rules))
+    key = (_Table.of(rules), Asked.by(rules))
+    known = _POINTS.get(key)
+    if known is not None:
+        spend(known[1])
+        return known[0]
+    with measured() as took:
+        found = tuple(_Space(*key).points())
+    while len(_POINTS) >= _REMEMBERED:
+        del _POINTS[next(iter(_POINTS))]
+    _POINTS[key] = found, took.steps
+    return found
 
 
 class _Table(NamedTuple):
@@ -64,9 +74,9 @@ class _Table(NamedTuple):
         return cls(Deck.of(rules), ladder(rules).rungs, rules.sequence.ranks or (), rules.set.ranks or (), wild)
 
 
-@lru_cache(maxsize=128)
-def _points(table: _Table, asked: Asked) -> tuple[Point, ...]:
-    return tuple(_Space(table, asked).points())
+#: The points of tables that were asked for last, with the steps that they took; no more than so many tables.
+_POINTS: dict[tuple[_Table, Asked], tuple[tuple[Point, ...], int]] = {}
+_REMEMBERED = 128
 
 
 class _Filled(NamedTuple):
@@ -193,6 +203,7 @@ class _Space:
             told = asked.counts(shape.wilds, stretch.length - shape.wilds)
             key = (told, two, shape.aces, run, ends and shape.wild_at_an_end)
             for make_told, make in self._makes(shape.wilds, used):
+                spend()
                 packs = max(make.packs, 2 if shape.aces > 1 else 1)
                 one = _Filled(shape.wilds, make, packs, shape.aces, shape.natural_run, shape.wild_at_an_end, two)
                 kept.add((*key, make_told), one)
@@ -226,6 +237,7 @@ class _Space:
                     continue
                 told = asked.counts(wilds, naturals)
                 for make_told, make in self._makes(wilds, Used(rank=rank)):
+                    spend()
                     packs = max(make.packs, -(-naturals // deck.suits))
                     kept.add((told, make_told), _Filled(wilds, make, packs, 0, naturals, False, False))
             for one in kept.kept():

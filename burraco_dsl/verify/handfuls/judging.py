@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import fields, replace
+from functools import partial
 from typing import Any
 
 from burraco_dsl.rules import Agreement, Rules
@@ -12,6 +13,7 @@ from burraco_dsl.verify.handfuls.growing import growing
 from burraco_dsl.verify.handfuls.one_reading import one_reading
 from burraco_dsl.verify.handfuls.order_free import order_free
 from burraco_dsl.verify.handfuls.study import Study
+from burraco_dsl.verify.patient import patiently
 from burraco_dsl.verify.table import Table, tables
 from burraco_dsl.verify.verdicts import Judged, Verdict
 
@@ -61,10 +63,10 @@ def judged(agreement: Agreement) -> tuple[Judged, ...]:
         if melds not in studies:
             studies[melds] = Study(rules)
         study = studies[melds]
-        for (claim, beside), ways in zip(CLAIMS, found, strict=True):
+        for (name, claim, beside), ways in zip(CLAIMS, found, strict=True):
             key = melds, beside(rules)
             if key not in ways:
-                ways[key] = table, claim(study, table)
+                ways[key] = table, patiently(name, partial(claim, study, table))
     return tuple(_together(list(ways.values())) for ways in found if ways)
 
 
@@ -110,10 +112,10 @@ def _prices(rules: Rules) -> object:
     return prices, rules.scoring.melded_cards, tuple(grade.bonus for grade in rules.classes.values())
 
 
-#: Each claim with what it asks of the rules beside the melds.
-CLAIMS: tuple[tuple[Callable[[Study, Table], Judged], Callable[[Rules], object]], ...] = (
-    (one_reading, _nothing_else),
-    (order_free, _nothing_else),
-    (constructible, _hands),
-    (growing, _prices),
+#: Each claim by name, with what it asks of the rules beside the melds.
+CLAIMS: tuple[tuple[str, Callable[[Study, Table], Judged], Callable[[Rules], object]], ...] = (
+    ("one-reading", one_reading, _nothing_else),
+    ("order-free", order_free, _nothing_else),
+    ("constructible", constructible, _hands),
+    ("ordered-values", growing, _prices),
 )

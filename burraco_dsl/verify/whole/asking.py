@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from burraco_dsl.fast.tally import Tally
 from burraco_dsl.rules import Agreement, Rules, World
 from burraco_dsl.verify import built, lasting, played
+from burraco_dsl.verify.patient import all_patiently, patiently
 from burraco_dsl.verify.verdicts import Judged, Verdict
 from burraco_dsl.verify.whole.claims import NAMES
 from burraco_dsl.verify.whole.joining import joined
@@ -109,7 +111,7 @@ class AllClaims:
     def _length(self, agreement: Agreement, world: World) -> tuple[Judged, ...]:
         from burraco_dsl.verify.played.beside import falling, falling_in_turn
 
-        answers = {claim: judge(agreement, world) for claim, judge in _ARGUED.items()}
+        answers = {claim: patiently(claim, partial(judge, agreement, world)) for claim, judge in _ARGUED.items()}
         bench = self._bench(agreement, world)
         if isinstance(bench, str) or not self.effort.traces:
             return tuple(answers.values())
@@ -124,14 +126,15 @@ class AllClaims:
         bench = self._bench(agreement, world)
         if isinstance(bench, str):
             return Judged("playable", Verdict.UNKNOWN, bench)
-        judged = playable.playable(agreement, world, playable.Budget(positions=self.effort.positions))
+        budget = playable.Budget(positions=self.effort.positions)
+        judged = patiently("playable", lambda: playable.playable(agreement, world, budget))
         return never_stuck(bench, judged)
 
     def _built(self, agreement: Agreement, world: World, seen: Seen) -> tuple[Judged, ...]:
         from burraco_dsl.verify.played.matches import match_lengths
 
-        answers = [judge(agreement, world, seen) for judge in _BUILT.values()]
-        ends = built.match_ends(agreement, world, seen)
+        answers = [patiently(claim, partial(judge, agreement, world, seen)) for claim, judge in _BUILT.items()]
+        ends = patiently("match-ends", lambda: built.match_ends(agreement, world, seen))
         if ends.verdict is Verdict.UNKNOWN and self.effort.traces:
             bench = self._bench(agreement, world)
             if not isinstance(bench, str):

@@ -9,12 +9,14 @@ from collections.abc import Iterable
 from dataclasses import replace
 from functools import cache
 
+from burraco_dsl.game.patience import TooMuch, within
 from burraco_dsl.report import Diagnostic, Severity
 from burraco_dsl.rules import Agreement
 from burraco_dsl.verify.all_claims import NOT_ALL_WAYS
 from burraco_dsl.verify.all_claims import judge as judge_plain
 from burraco_dsl.verify.features import IN_PLACE_OF, judge_features
 from burraco_dsl.verify.findings import FINDINGS
+from burraco_dsl.verify.patient import MOST_STEPS, unknown
 from burraco_dsl.verify.verdicts import Judged, Verdict
 from burraco_dsl.verify.whole.ready import unsettled
 
@@ -35,9 +37,16 @@ class Found:
 
     def __init__(self, agreement: Agreement) -> None:
         self.agreement = agreement
-        plain = tuple(one for one in judge_plain(agreement) if one.code not in IN_PLACE_OF)
-        self.findings = (*plain, *judge_features(agreement))
+        plain = judge_plain(agreement)
         self.unsettled = unsettled(agreement)
+        try:
+            with within(MOST_STEPS):
+                features = judge_features(agreement)
+        except TooMuch:
+            self.findings = plain
+            self.unsettled = self.unsettled or unknown("", MOST_STEPS).detail
+        else:
+            self.findings = (*(one for one in plain if one.code not in IN_PLACE_OF), *features)
 
     def of(self, claim: str) -> tuple[Diagnostic, ...]:
         """The findings of a claim."""
