@@ -208,7 +208,7 @@ class MeldTable(States):
         return found
 
     def _together(self, state: int, added: tuple[int, ...]) -> set[tuple[int, tuple[int, ...], bool]]:
-        """What comes of adding cards in every order: the state, the wilds that came back, whether one had the choice where to go."""
+        """What comes of adding cards in every order: the state, the wilds that came back, whether one had a choice of places."""
         reached: dict[tuple[int, ...], set[tuple[int, tuple[int, ...], bool]]] = {(): {(state, (), False)}}
         for size in range(len(added)):
             for laid in dict.fromkeys(combinations(added, size)):

@@ -1,11 +1,11 @@
 """A claim asked with so many steps and no more: where that is too few, it is not known, and the reason is told.
 
-The steps are those of ``game.patience``: their number hangs on the rules and the seed alone, so the verdict is the same everywhere.
+The steps are those of ``game.patience``: how many are taken hangs on the rules and the seed alone, and so does the verdict.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 from burraco_dsl.game.patience import TooMuch, within
 from burraco_dsl.verify.verdicts import Judged, Verdict
@@ -27,14 +27,3 @@ def patiently(claim: str, judge: Callable[[], Judged], steps: int = MOST_STEPS) 
             return judge()
     except TooMuch:
         return unknown(claim, steps)
-
-
-def all_patiently(
-    claims: Iterable[str], judge: Callable[[], tuple[Judged, ...]], steps: int = MOST_STEPS
-) -> tuple[Judged, ...]:
-    """The verdicts of claims that are decided together."""
-    try:
-        with within(steps):
-            return judge()
-    except TooMuch:
-        return tuple(unknown(claim, steps) for claim in claims)

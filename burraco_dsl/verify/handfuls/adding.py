@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from burraco_dsl.game.patience import spend
 from burraco_dsl.rules.chapters.melds import FreedWild
 from burraco_dsl.verify.handfuls.frame import Frame
 from burraco_dsl.verify.handfuls.handful import every_card, handful, with_card
@@ -41,6 +42,7 @@ def space_of(frame: Frame) -> Space:
     several: dict[tuple[int, int], list[Way]] = {}
     steps = _Floating(frame, lying) if frame.floats else _Placed(frame, lying)
     for code in lying:
+        spend()
         counting: Ways = {}
         for card, ways in steps.of(code).items():
             if len(ways) == 1:

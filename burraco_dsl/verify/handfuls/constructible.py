@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from burraco_dsl.game.melds.grade import is_burraco
+from burraco_dsl.game.patience import spend
 from burraco_dsl.report import Diagnostic
 from burraco_dsl.rules import Entry, Rules
 from burraco_dsl.rules.chapters.turn import PileTaken
@@ -124,6 +125,7 @@ def _history(study: Study, cards: dict[int, int], found: _Grown) -> None:
     lawful = set(cards.values())
     every = every_card(frame)
     for code, held in cards.items():
+        spend()
         for card in every:
             if with_card(frame, held, card) in lawful:
                 number = study.melds(code, card)
@@ -147,6 +149,7 @@ def _grown(study: Study) -> set[int]:
 def _sets(rules: Rules, found: _Grown) -> None:
     every = every_set(rules)
     for one in every.values():
+        spend()
         grows = any(smaller in every and not _closed(rules, every[smaller]) for smaller in _smaller(one))
         found.steps += grows
         text = "" if grows else written_set(rules, one.rank, one.naturals, one.wilds)

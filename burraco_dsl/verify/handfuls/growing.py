@@ -12,6 +12,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from burraco_dsl.game.melds.ladder import ladder
+from burraco_dsl.game.patience import spend
 from burraco_dsl.report import Diagnostic, Finding
 from burraco_dsl.rules import Rules
 from burraco_dsl.rules.chapters.ends import MeldedCards
@@ -160,6 +161,7 @@ class _Worth:
             if frame.burraco(high - low + 1):
                 limits = [sort.supply for sort in frame.sorts]
                 for counts in shares(limits, wild.bit_count()) if self.told_apart else (_ALL_ALIKE,):
+                    spend()
                     found[low, high, wild, counts] = self._grade(low, high, wild, counts, marked=False)
         return found
 

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import NamedTuple
 
+from burraco_dsl.game.patience import spend
 from burraco_dsl.verify.handfuls.frame import Frame
 
 
@@ -74,6 +75,7 @@ def every_lying(frame: Frame) -> dict[int, Lying]:
     for low, high, wild, aces in windows(frame):
         window = (1 << high + 1) - (1 << low)
         for colours in _coloured(frame, window, wild):
+            spend()
             code, jokers, twos = window & ~wild, 0, 0
             for index, mask in enumerate(colours):
                 code |= mask << (index + 1) * frame.width

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from itertools import combinations
 
+from burraco_dsl.game.patience import spend
 from burraco_dsl.report import Diagnostic, Severity
 from burraco_dsl.rules.text import how_many
 from burraco_dsl.verify.handfuls.adding import Way, Ways
@@ -60,6 +61,7 @@ def _on(study: Study, code: int, found: _Pairs) -> None:
     """All pairs of cards on one meld."""
     taken, lying = study.space.taken, study.space.lying
     ways = taken[code]
+    spend(len(ways))
     for one, other in combinations(ways, 2):
         first, second = _after(taken, ways[one], other), _after(taken, ways[other], one)
         if not first or not second:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from burraco_dsl.game.patience import spend
 from burraco_dsl.verify.handfuls.frame import Frame
 from burraco_dsl.verify.handfuls.handful import EACH, handful, wilds_in
 from burraco_dsl.verify.handfuls.lying import in_order, mark, shares, windows
@@ -46,6 +47,7 @@ def handfuls(frame: Frame) -> dict[int, list[Reading]]:
             each[wilds, spent] = list(shares(limits, wilds))
         base = handful(frame, window & ~wild)
         for counts in each[wilds, spent]:
+            spend()
             own = counts[0] if has_own else 0
             if own and own == wilds and wild & at_home:
                 continue  # an own two would lie at home as a wild

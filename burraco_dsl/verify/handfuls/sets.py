@@ -9,6 +9,7 @@ from burraco_dsl.game.melds.feature import Feature, broken
 from burraco_dsl.game.melds.grade import grade
 from burraco_dsl.game.melds.ladder import ladder
 from burraco_dsl.game.melds.meld import Kind, set_of
+from burraco_dsl.game.patience import spend
 from burraco_dsl.rules import Rules
 from burraco_dsl.rules.values import Rank, Trait
 from burraco_dsl.verify.handfuls.frame import wild_limit
@@ -90,6 +91,7 @@ def every_set(rules: Rules) -> dict[tuple[Rank, int, Wilds], SetLying]:
         for number in range(min(most, sum(each)) + 1):
             for jokers, twos, others in shares(limits, number):
                 wilds = jokers, twos, others
+                spend(naturals + 1)
                 for held in range(naturals + 1):
                     one = feature(rank, held, wilds)
                     if not broken(one, rules):

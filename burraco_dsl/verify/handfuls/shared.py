@@ -18,6 +18,7 @@ from burraco_dsl.game.melds.extend import step
 from burraco_dsl.game.melds.ladder import ladder
 from burraco_dsl.game.melds.meld import Kind, LaidMeld, set_of
 from burraco_dsl.game.melds.reading import lawful_meld, read
+from burraco_dsl.game.patience import spend
 from burraco_dsl.rules import Rules
 from burraco_dsl.rules.cards import Card
 from burraco_dsl.rules.values import Rank
@@ -136,6 +137,7 @@ def _of_rank(rank: Rank, number: int, rules: Rules) -> list[Cards]:
 
 
 def _alone(cards: Cards, rules: Rules, found: Shared) -> None:
+    spend(4)
     readings = read(cards, rules).readings
     if len(readings) < 2:
         return

@@ -6,6 +6,7 @@ hands, never on a clock. Nothing is loaded before it is asked.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -19,13 +20,18 @@ CLAIMS = ("no-peeking", "conserved", "symmetric", "deterministic", "law-agrees")
 
 def claims_from_play(bench: Bench, tally: Tally | None = None) -> tuple[Judged, ...]:
     """Each of these claims with its verdict; ``tally`` is what was counted in hands of the same seed."""
+    from burraco_dsl.verify.patient import patiently, unknown
+    from burraco_dsl.verify.played.bench import MOST_STEPS
     from burraco_dsl.verify.played.conserved import conserved
     from burraco_dsl.verify.played.deterministic import deterministic
     from burraco_dsl.verify.played.law_agrees import law_agrees
     from burraco_dsl.verify.played.no_peeking import no_peeking
     from burraco_dsl.verify.played.symmetric import symmetric
 
-    return no_peeking(bench), conserved(bench, tally), symmetric(bench), deterministic(bench), law_agrees(bench)
+    judges = (no_peeking, partial(conserved, tally=tally), symmetric, deterministic, law_agrees)
+    if not bench.hands:
+        return tuple(unknown(claim, MOST_STEPS) for claim in CLAIMS)
+    return tuple(patiently(claim, partial(judge, bench)) for claim, judge in zip(CLAIMS, judges, strict=True))
 
 
 __all__ = ["CLAIMS", "claims_from_play"]

@@ -15,6 +15,7 @@ from burraco_dsl.game.actions import Discard, LeavePile
 from burraco_dsl.game.codes import Reason
 from burraco_dsl.game.dealing import deal
 from burraco_dsl.game.law import Law
+from burraco_dsl.game.patience import TooMuch, within
 from burraco_dsl.game.position import Position
 from burraco_dsl.rules import Rules, World
 from burraco_dsl.verify.record import Play
@@ -23,6 +24,8 @@ from burraco_dsl.verify.record import Play
 FEW = 8
 #: Plays of a hand that are looked at; a hand that goes on and on shows nothing new.
 MOST_PLAYS = 500
+#: Steps that the law may take for a hand; one that takes more is left.
+MOST_STEPS = 500_000
 
 
 class Hand(NamedTuple):
@@ -75,8 +78,15 @@ class Bench:
 
     @cached_property
     def hands(self) -> tuple[Hand, ...]:
-        """The hands with the numbers from 0 on."""
-        return tuple(self.hand(number) for number in range(self.number))
+        """The hands with the numbers from 0 on, without those that were left because there was too much to go through."""
+        return tuple(hand for number in range(self.number) if (hand := self._in_time(number)) is not None)
+
+    def _in_time(self, number: int) -> Hand | None:
+        try:
+            with within(MOST_STEPS):
+                return self.hand(number)
+        except TooMuch:
+            return None
 
     def hand(self, number: int, seed: int | None = None) -> Hand:
         """One hand, told by the engine and played again under the law."""
@@ -116,7 +126,9 @@ class Bench:
     @property
     def seen(self) -> dict[str, int]:
         """How much was looked at."""
-        return {"hands": len(self.hands), "plays": sum(hand.plays for hand in self.hands)}
+        left = self.number - len(self.hands)
+        told = {"hands left in the middle": left} if left else {}
+        return {"hands": len(self.hands), "plays": sum(hand.plays for hand in self.hands), **told}
 
 
 def some(count: int, number: int) -> list[int]:

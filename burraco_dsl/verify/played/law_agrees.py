@@ -6,7 +6,9 @@ of both. The melds of the engine's table are held against the law of melds one b
 
 from __future__ import annotations
 
+from burraco_dsl.game.patience import TooMuch, within
 from burraco_dsl.rules.text import how_many
+from burraco_dsl.verify.patient import MOST_STEPS
 from burraco_dsl.verify.played.bench import Bench, Hand, some
 from burraco_dsl.verify.played.comparing import Difference, compared
 from burraco_dsl.verify.played.narrow import narrow
@@ -53,7 +55,11 @@ def _told(melds: MeldsCompared) -> str:
 def _refuted(bench: Bench, hand: Hand, difference: Difference) -> Judged:
     from burraco_dsl.verify.played.shrinking import shortest
 
-    play = shortest(bench, hand, difference)
+    try:
+        with within(MOST_STEPS):
+            play = shortest(bench, hand, difference)
+    except TooMuch:
+        play = bench.play(CLAIM, hand, difference.plays, difference.told)
     plays = (play,) if holds(play, bench.rules, bench.law) else ()
     numbers = {**bench.seen, "plays of the hand shown": len(play.actions)}
     return Judged(CLAIM, Verdict.REFUTED, play.broke, numbers=numbers, plays=plays, hands=len(bench.hands))

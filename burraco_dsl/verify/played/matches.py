@@ -6,6 +6,7 @@ from collections import Counter
 
 from burraco_dsl.fast.asking import ENDINGS
 from burraco_dsl.game.match import after_hand, new_match, result
+from burraco_dsl.game.patience import TooMuch
 from burraco_dsl.verify.played.bench import Bench
 
 #: Matches for each hand that is looked at one by one, and the hands after which a match is left.
@@ -37,7 +38,10 @@ def _hands(bench: Bench, number: int) -> int:
             engine.minimum[side] = tables.minimum(total, engine.hand_number)
         engine.log = None
         engine.deal(match.dealer)
-        engine.play()
+        try:
+            engine.play()
+        except TooMuch:
+            return 0
         if ENDINGS[engine.ending : engine.ending + 1] in ((), (None,)):  # stuck, or left as too long
             return 0
         engine.score_hand()

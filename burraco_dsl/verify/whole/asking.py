@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from burraco_dsl.fast.tally import Tally
 from burraco_dsl.rules import Agreement, Rules, World
 from burraco_dsl.verify import built, lasting, played
-from burraco_dsl.verify.patient import all_patiently, patiently
+from burraco_dsl.verify.patient import patiently
 from burraco_dsl.verify.verdicts import Judged, Verdict
 from burraco_dsl.verify.whole.claims import NAMES
 from burraco_dsl.verify.whole.joining import joined
@@ -113,7 +113,7 @@ class AllClaims:
 
         answers = {claim: patiently(claim, partial(judge, agreement, world)) for claim, judge in _ARGUED.items()}
         bench = self._bench(agreement, world)
-        if isinstance(bench, str) or not self.effort.traces:
+        if isinstance(bench, str) or not bench.hands:
             return tuple(answers.values())
         answers["terminates"] = falling(bench, answers["terminates"])
         answers["turn-ends"] = falling_in_turn(bench, answers["turn-ends"])
@@ -128,7 +128,9 @@ class AllClaims:
             return Judged("playable", Verdict.UNKNOWN, bench)
         budget = playable.Budget(positions=self.effort.positions)
         judged = patiently("playable", lambda: playable.playable(agreement, world, budget))
-        return never_stuck(bench, judged)
+        if not bench.hands:
+            return judged
+        return patiently("playable", lambda: never_stuck(bench, judged))
 
     def _built(self, agreement: Agreement, world: World, seen: Seen) -> tuple[Judged, ...]:
         from burraco_dsl.verify.played.matches import match_lengths
@@ -188,7 +190,7 @@ def _of_the_variant(group: str, agreement: Agreement) -> tuple[Judged, ...]:
     if group == "examples":
         from burraco_dsl.verify.told.claim import examples_hold
 
-        return (found.with_findings(examples_hold(agreement)),)
+        return (found.with_findings(patiently("examples-hold", lambda: examples_hold(agreement))),)
     from burraco_dsl.verify.handfuls import claims_of_handfuls
 
     judged = {one.claim: one for one in claims_of_handfuls(agreement)}

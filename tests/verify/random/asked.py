@@ -48,7 +48,9 @@ def _wrong(agreement: Agreement, one: Judged) -> Iterator[str]:
             yield "proved within a scope that is not named"
         case Verdict.TESTED if not one.hands and one.claim != "examples-hold":
             yield "tested, and no hand was played"
-        case Verdict.REFUTED if not (one.findings or one.plays):
+        case Verdict.REFUTED if not (
+            one.findings or one.plays or one.claim == "bounded"
+        ):  # the play is that of *terminates*
             yield f"refuted, and nothing shows it: {one.detail}"
         case Verdict.WITNESSED if not (one.plays or one.notes or one.findings or one.hands):
             yield f"witnessed, and nothing shows it: {one.detail}"

@@ -28,7 +28,7 @@ OURS = re.compile(r'File ".*/burraco_dsl/(\S+)", line (\d+) in (\S+)')
 INNERMOST = 6
 
 Asked = Callable[[int, Effort], list[str]]
-#: What can be drawn: variants at which a hand can be dealt, whatever the catalogue gives, small tables asked only what is asked of play.
+#: What can be drawn: variants at which a hand can be dealt, whatever the catalogue gives, small tables asked of play alone.
 KINDS: dict[str, Asked] = {"seated": of_seated, "free": of_seed, "small": of_small_table}
 
 

@@ -5,11 +5,12 @@ Of a rule set drawn freely four in five cannot be played: the players form no si
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 from burraco_dsl.compile.desk import Desk
 from burraco_dsl.compile.settle import settle
-from burraco_dsl.rules import Agreement, Entry, RuleName, in_order
+from burraco_dsl.rules import Agreement, Entry, in_order
 from burraco_dsl.rules.values import ALL_RANKS, ALWAYS_SO
 from tests.strategies import unsettled
 
@@ -62,17 +63,8 @@ def _with(rng: Random, drawn: Agreement) -> Agreement:
         elif entry.options[1:] and rng.random() < 0.9:
             entry = _of(entry, entry.options[0])
         entries[entry.key] = entry
-    missing = [name for name in fixed if name not in {str(entry.name) for entry in entries.values()}]
-    for name in missing:
-        section, _, phrase = name.partition(" ") if not name.startswith("hand ends") else ("hand ends", "", "stock left")
-        entry = Entry(RuleName(section, phrase), ALWAYS_SO, (fixed[name],))
-        entries[entry.key] = entry
-    from dataclasses import replace
-
     return replace(drawn, entries=in_order(entries, tuple(one.name for one in drawn.grades)))
 
 
 def _of(entry: Entry, option: object) -> Entry:
-    from dataclasses import replace
-
     return replace(entry, options=(option,))
