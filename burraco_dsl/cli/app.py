@@ -46,7 +46,7 @@ def _version(asked: bool) -> None:
         from burraco_dsl.cli.streams import say
         from burraco_dsl.fast import engine_name
 
-        say(f"burraco {__version__} (plays with: {engine_name()})")
+        say(f"burraco {__version__} (plays with: the {engine_name()} engine)")
         raise typer.Exit
 
 
@@ -60,7 +60,7 @@ def _burraco(
     """House rules of Burraco, Buraco, Biriba and Canasta: written, checked and printed.
 
     A VARIANT is the name of a shipped variant, such as italian, or the path of a file. Exit codes: 0 nothing wrong,
-    1 errors found, 2 wrong use or unreadable input, 3 a budget ended before an answer, 130 interrupted.
+    1 errors found, 2 wrong use or unreadable input, 3 the time ran out before an answer, 130 interrupted.
     """
 
 

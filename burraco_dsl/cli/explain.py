@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import sys
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from burraco_dsl.cli.streams import columns_of, say
+
+if TYPE_CHECKING:
+    from burraco_dsl.pipeline.lookup import Meant
 
 
 def complete_explainable(incomplete: str) -> list[str]:
@@ -22,8 +25,8 @@ def explain_command(
         list[str] | None,
         typer.Argument(
             metavar="CODE|RULE|WORD",
-            help="A code such as B204, a rule such as close bonus, a section, a word of the language such as was, or a "
-            "word of the players such as pozzetto; without any, what there is.",
+            help="A code such as B204, a rule such as close bonus, a section, a word of the language such as was, a "
+            "word of the players such as pozzetto, or a claim of verify such as terminates; without any, what there is.",
             autocompletion=complete_explainable,
         ),
     ] = None,
@@ -33,7 +36,7 @@ def explain_command(
     Examples: burraco explain B204, burraco explain close bonus, burraco explain pozzetto. Without a word it lists what
     there is.
     """
-    from burraco_dsl.pipeline.lookup import Meant, asks_for_everything, look_up
+    from burraco_dsl.pipeline.lookup import asks_for_everything, look_up
     from burraco_dsl.render.rules_text import MOST_WIDTH
 
     asked = " ".join(words or ())
@@ -45,12 +48,26 @@ def explain_command(
 
         say(overview_page(SECTIONS, TOPICS, width))
         return
-    meant: Meant = look_up(asked)
+    meant = look_up(asked)
     if not meant:
         raise _unknown(asked)
+    if meant.verifying or meant.claim is not None:
+        say(_of_verify(meant, width))
+        return
     from burraco_dsl.render.rules_text import pages
 
     say("\n\n\n".join(pages(meant.finding, meant.topic, meant.sections, meant.rules, meant.terms, width)))
+
+
+def _of_verify(meant: Meant, width: int) -> str:
+    """The page of one claim, or of all of them with the verdicts."""
+    from burraco_dsl.pipeline.findings import all_findings
+    from burraco_dsl.render.claims_text import claim_page, claims_page
+
+    if meant.claim is None:
+        return claims_page(width)
+    name = meant.claim.name
+    return claim_page(name, meant.claim.how, [one for one in all_findings() if one.claim == name], width)
 
 
 def _unknown(asked: str) -> typer.Exit:

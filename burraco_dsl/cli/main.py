@@ -28,15 +28,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _guarded(arguments: list[str]) -> int:
-    """The exit code, whatever happens."""
+    """The exit code, whatever happens; one can be interrupted while the program is still being loaded."""
+    try:
+        return _told(arguments)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def _told(arguments: list[str]) -> int:
+    """The exit code, with a word on what went wrong."""
     from burraco_dsl.cli import streams
     from burraco_dsl.pipeline.library import Unreadable
 
     streams.prepare()
     try:
         return _run(arguments)
-    except KeyboardInterrupt:
-        return INTERRUPTED
     except Unreadable as fault:
         streams.tell(f"burraco: {_shown(str(fault))}")
         return WRONG_USE

@@ -17,11 +17,21 @@ def verify_command(
     hands: Annotated[
         int | None,
         typer.Option(
-            "--hands", metavar="N", min=0, max=1_000_000_000, help="Hands to play of each variant, at all its tables."
+            "--hands",
+            metavar="N",
+            min=0,
+            max=1_000_000_000,
+            help="Hands to play of each variant, at all its tables; 2000 give a first answer soon.",
         ),
     ] = None,
     minutes: Annotated[
-        float | None, typer.Option("--minutes", metavar="M", min=0, help="Begin nothing more after so many minutes.")
+        float | None,
+        typer.Option(
+            "--minutes",
+            metavar="M",
+            min=0,
+            help="Begin nothing more after so many minutes, and tell what is known by then.",
+        ),
     ] = None,
     seed: Annotated[
         int | None,
@@ -31,7 +41,13 @@ def verify_command(
     ] = None,
     jobs: Annotated[
         int | None,
-        typer.Option("--jobs", "-j", metavar="J", min=1, help="Processes; as many as processors if not said."),
+        typer.Option(
+            "--jobs",
+            "-j",
+            metavar="J",
+            min=1,
+            help="So many work side by side; as many as the machine has processors if not said.",
+        ),
     ] = None,
     resume: Annotated[
         str | None,
@@ -45,9 +61,10 @@ def verify_command(
         str | None, typer.Option("--plays", metavar="DIR", help="Write the hands that refute or show something there.")
     ] = None,
 ) -> None:
-    """Say of every claim whether it is proved, refuted, shown by a hand, tested, or unknown.
+    """Say whether a variant holds together: what is proved, refuted, shown by a hand, only tested, or unknown.
 
-    Exit code 1 when a claim is refuted, 3 when none is and the budget of --minutes ended before an answer.
+    `burraco explain verify` tells what is asked. Exit code 1 when a claim is refuted, 3 when none is and the time of
+    --minutes ran out before an answer.
     """
     from burraco_dsl.cli.verifying import Asked, verify
 

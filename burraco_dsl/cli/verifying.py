@@ -104,11 +104,11 @@ def _processors() -> int:
 
 def _show_progress(line: Line, so_far: Progress) -> None:
     parts = [done / whole for done, whole in ((so_far.hands, so_far.wanted), (so_far.asked, so_far.to_ask)) if whole]
-    text = f"claims {so_far.asked}/{so_far.to_ask}, hands {so_far.hands:,}/{so_far.wanted:,}"
+    text = f"parts {so_far.asked}/{so_far.to_ask}, hands {so_far.hands:,}/{so_far.wanted:,}"
     if so_far.played_now and so_far.seconds > 1:
         rate = so_far.played_now / so_far.seconds
         left = round((so_far.wanted - so_far.hands) / rate)
-        text += f", {rate:,.0f}/s, {left // 60}:{left % 60:02d} left"
+        text += f" ({rate:,.0f} a second, {left // 60}:{left % 60:02d} left)"
     part = sum(parts) / len(parts) if parts else 1.0
     line.show(part, text)
 

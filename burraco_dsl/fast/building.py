@@ -16,6 +16,7 @@ import tokenize
 from importlib import import_module
 from itertools import pairwise
 from pathlib import Path
+from zlib import crc32
 
 HERE = Path(__file__).parent
 CORE = HERE / "core"
@@ -26,6 +27,15 @@ MODULES = ("chance", "state", "deciding", "laying", "turning", "seeking", "prici
 OVERRIDDEN = ("price_in_sight",)
 #: Larger numbers need a C suffix to be machine numbers.
 _WIDE = 1 << 31
+
+
+def source_digest() -> int:
+    """A number for the source as it lies here; a compiled engine made of another source is out of date."""
+    digest = 0
+    for name in ("bits", *MODULES):
+        for suffix in (".py", ".pxd"):
+            digest = crc32((CORE / f"{name}{suffix}").read_bytes(), digest)
+    return digest
 
 
 def constants(text: str) -> dict[str, int]:
@@ -95,7 +105,8 @@ def write_sources(folder: Path) -> Path:
     types = re.sub(direct, r"    @cython.final\n\1", types, flags=re.MULTILINE)
     types = "cimport cython\n" + types + wide_numbers(source)
     path = folder / f"{TARGET}.py"
-    path.write_text(source.replace("from __future__ import annotations\n", ""), encoding="utf-8")
+    whole = source.replace("from __future__ import annotations\n", "") + f"\nMADE_FROM = {source_digest()}\n"
+    path.write_text(whole, encoding="utf-8")
     path.with_suffix(".pxd").write_text(types, encoding="utf-8")
     return path
 

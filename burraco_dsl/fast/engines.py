@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import os
+from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING
 
@@ -28,11 +29,19 @@ def engine_name() -> str:
     """Which engine plays here."""
     if os.environ.get("BURRACO_ENGINE") == "plain":
         return PLAIN
+    return COMPILED if _up_to_date() else PLAIN
+
+
+@cache
+def _up_to_date() -> bool:
+    """Whether a compiled engine is there that was made of the source as it is; a stale one is left alone."""
     try:
-        import_module(COMPILED_MODULE)
+        module = import_module(COMPILED_MODULE)
     except ImportError:
-        return PLAIN
-    return COMPILED
+        return False
+    from burraco_dsl.fast.building import source_digest
+
+    return bool(getattr(module, "MADE_FROM", None) == source_digest())
 
 
 def maker(name: str | None = None) -> Maker:

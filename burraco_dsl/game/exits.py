@@ -13,7 +13,6 @@ from burraco_dsl.game.cards import Cards, deck, in_order, points, supply, withou
 from burraco_dsl.game.codes import Reason, each_once
 from burraco_dsl.game.emptied import waits_for_an_empty_hand
 from burraco_dsl.game.opening import cards_return, laid_points, minimum, short
-from burraco_dsl.game.patience import spend
 from burraco_dsl.game.plays.discarding import why_not_discard, why_nothing_is_thrown
 from burraco_dsl.game.position import Phase, Position
 from burraco_dsl.rules import Rules
@@ -93,7 +92,6 @@ def _stuck(position: Position, known: Cards, rules: Rules, layings: Layings) -> 
     while frontier:
         moment, held = frontier.pop()
         for after, left in layings(moment, held):
-            spend()
             if after.phase is not Phase.PLAY:
                 return []
             if len(after.pots) < len(moment.pots):

@@ -14,10 +14,14 @@ from burraco_dsl.game.codes import Event, EventKind, Reason, each_once
 from burraco_dsl.game.exits import left_of, no_exit
 from burraco_dsl.game.offers import Offers
 from burraco_dsl.game.passing import Moved, ended, stock_is_out
+from burraco_dsl.game.patience import spend
 from burraco_dsl.game.plays import discarding, drawing, laying
 from burraco_dsl.game.position import Ending, Phase, Position
 from burraco_dsl.rules import Rules
 from burraco_dsl.rules.chapters.turn import PileSeen
+
+#: Steps that a play takes to be judged (``game.patience``).
+A_PLAY = 4
 
 
 class Outcome(NamedTuple):
@@ -56,6 +60,7 @@ class Law:
 
     def outcome(self, position: Position, action: Action) -> Outcome:
         """What the play leads to, or why it is refused."""
+        spend(A_PLAY)
         why = self._near(position, action)
         if why:
             return Outcome(None, (), why)
@@ -131,6 +136,7 @@ class Law:
         laying, with the cards known then.
         """
         for action in self.offers.layings(position.holding(known)):
+            spend(A_PLAY)
             if self._near(position, action):
                 continue
             after, _ = self._done(position, action)

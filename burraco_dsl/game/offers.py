@@ -14,7 +14,7 @@ from burraco_dsl.game.melds.arrange import is_wild
 from burraco_dsl.game.melds.extend import Grown, chosen, step
 from burraco_dsl.game.melds.inhand import melds_in
 from burraco_dsl.game.melds.meld import Kind, LaidMeld
-from burraco_dsl.game.patience import measured, spend
+from burraco_dsl.game.patience import answer, used
 from burraco_dsl.game.plays.laying import joined
 from burraco_dsl.game.position import Phase, Position
 from burraco_dsl.rules import Rules
@@ -76,30 +76,26 @@ class Offers:
     def melds(self, hand: Cards) -> tuple[LaidMeld, ...]:
         """The new melds of a hand."""
         if hand in self._melds:
-            found, steps = self._melds[hand]
-            spend(steps)
+            found, took = self._melds[hand]
+            used(took)
             return found
         if len(self._melds) >= REMEMBERED:
             self._melds.clear()
-        with measured() as took:
-            found = melds_in(hand, self.rules)
-        self._melds[hand] = found, took.steps
-        return found
+        self._melds[hand] = answer(lambda: melds_in(hand, self.rules))
+        return self._melds[hand][0]
 
     def growths(self, meld: LaidMeld, hand: Cards) -> tuple[tuple[Cards, Grown], ...]:
         """Every handful of the hand that may be added to a meld, with each way the meld may then lie."""
         near = tuple(card for card in hand if self._may_join(meld, card))
         key = (meld, near)
         if key in self._growths:
-            found, steps = self._growths[key]
-            spend(steps)
+            found, took = self._growths[key]
+            used(took)
             return found
         if len(self._growths) >= REMEMBERED:
             self._growths.clear()
-        with measured() as took:
-            found = self._grown(meld, near)
-        self._growths[key] = found, took.steps
-        return found
+        self._growths[key] = answer(lambda: self._grown(meld, near))
+        return self._growths[key][0]
 
     def _may_join(self, meld: LaidMeld, card: Card) -> bool:
         same = card.suit is meld.suit if meld.kind is Kind.SEQUENCE else card.rank is meld.rank

@@ -2,13 +2,19 @@
 
 What can grow beyond all measure counts here what it looks at: melds tried, ways to lie, moments of a turn. Nothing is limited
 unless somebody asks for it (``within``). The count hangs on the question alone, never on a clock; what is remembered costs as
-much as it did the first time (``measured``), so an answer is the same whatever was asked before.
+much as it did the first time (``answer``, ``measured``), so an answer is the same whatever was asked before.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import TypeVar
+
+T = TypeVar("T")
+
+#: Steps that an answer may take which is remembered, where there is a limit at all; of these one in so many counts at each use.
+ONE_ANSWER, SHARE = 100_000, 8
 
 
 class TooMuch(Exception):
@@ -53,6 +59,27 @@ def within(most: int) -> Iterator[None]:
         yield
     finally:
         _COUNT.steps, _COUNT.limit = steps, limit
+
+
+def answer(find: Callable[[], T]) -> tuple[T, int]:
+    """An answer that will be remembered, with the steps that it took; it may take ``ONE_ANSWER``, whatever is left."""
+    steps, limit = _COUNT.steps, _COUNT.limit
+    if limit is not None:
+        _COUNT.limit = steps + ONE_ANSWER
+    try:
+        found = find()
+        took = _COUNT.steps - steps
+    finally:
+        _COUNT.steps, _COUNT.limit = steps, limit
+    used(took)
+    return found, took
+
+
+def used(took: int) -> None:
+    """Use an answer that is remembered: a share of its steps counts, every time, the first one too."""
+    if _COUNT.limit is not None and took > ONE_ANSWER:
+        raise TooMuch
+    spend(took // SHARE)
 
 
 @contextmanager

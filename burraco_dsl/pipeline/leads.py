@@ -61,3 +61,19 @@ USED_FOR: dict[str, tuple[str, ...]] = {
     "semipuliti": ("semi-clean",),
     "mano": ("hand", "hand (one deal)"),
 }
+
+#: What ``burraco verify`` prints, and what somebody calls it who asks for that.
+OF_VERIFY: tuple[str, ...] = (
+    "verify",
+    "claim",
+    "claims",
+    "verdict",
+    "verdicts",
+    "proved",
+    "proved within scope",
+    "scope",
+    "witnessed",
+    "refuted",
+    "tested",
+    "unknown",
+)

@@ -1,5 +1,5 @@
-"""What somebody means who asks to have a word explained: a finding, a rule, a section, a word of the language, or a
-players' word for one.
+"""What somebody means who asks to have a word explained: a finding, a rule, a section, a word of the language, a
+players' word for one, or what ``verify`` says.
 
 Text comes in, declarations go out. How they are shown is not known here.
 """
@@ -12,12 +12,13 @@ from dataclasses import dataclass
 
 from burraco_dsl.compile.suggest import folded, nearest, translations
 from burraco_dsl.pipeline.findings import all_findings, finding_of
-from burraco_dsl.pipeline.leads import LEADS, USED_FOR
+from burraco_dsl.pipeline.leads import LEADS, OF_VERIFY, USED_FOR
 from burraco_dsl.report import Finding
 from burraco_dsl.rules import SECTIONS, Rule, Section
 from burraco_dsl.rules.synonyms import SYNONYMS
 from burraco_dsl.rules.terms import TERMS
 from burraco_dsl.syntax.topics import TOPICS, Topic
+from burraco_dsl.verify.whole.claims import CLAIMS, Claim
 
 Rules = tuple[tuple[Section, Rule], ...]
 
@@ -27,16 +28,22 @@ _EVERYTHING = ("", "sections", "rules", "topics", "everything")
 
 @dataclass(frozen=True, slots=True)
 class Meant:
-    """What was meant; all empty when nobody knows. ``terms`` are the things a players' word stands for."""
+    """What was meant; all empty when nobody knows. ``terms`` are the things a players' word stands for.
+
+    ``claim`` is one that ``verify`` asks, ``verifying`` whether its claims and verdicts as a whole are meant.
+    """
 
     finding: Finding | None = None
     topic: Topic | None = None
     sections: tuple[Section, ...] = ()
     rules: Rules = ()
     terms: tuple[str, ...] = ()
+    claim: Claim | None = None
+    verifying: bool = False
 
     def __bool__(self) -> bool:
-        return bool(self.finding or self.topic or self.sections or self.rules or self.terms)
+        found = (self.finding, self.topic, self.sections, self.rules, self.terms, self.claim, self.verifying)
+        return any(map(bool, found))
 
 
 def look_up(asked: str) -> Meant:
@@ -44,11 +51,15 @@ def look_up(asked: str) -> Meant:
     words = _plain(asked)
     if (found := finding_of(words)) is not None:
         return Meant(finding=found)
+    if (claim := _claim(words)) is not None:
+        return Meant(claim=claim)
     if direct := _named(words):
         return direct
     if (things := USED_FOR.get(folded(words))) is not None:
         meant = [_leads(thing) for thing in things]
         return _joined(meant, tuple(thing for thing in things if thing in TERMS))
+    if folded(words) in OF_VERIFY:
+        return Meant(verifying=True)
     terms = terms_of(words)
     for attempt in (*terms, *translations(words)):
         if found_there := _leads(attempt):
@@ -69,17 +80,17 @@ def looks_like_a_code(asked: str) -> bool:
 def near(asked: str) -> str | None:
     """The nearest thing that can be explained, for "did you mean"; a players' word where nothing else is like it."""
     words = " ".join(asked.split())
-    found = nearest(words, (*explainable(), *(alias for topic in TOPICS for alias in topic.aliases)))
+    found = nearest(words, (*explainable(), *OF_VERIFY, *(alias for topic in TOPICS for alias in topic.aliases)))
     return found or nearest(words, _players_words())
 
 
 def explainable() -> tuple[str, ...]:
-    """Everything that can be asked for by its own name: codes, words of the language, sections, rules."""
+    """Everything that can be asked for by its own name: codes, words of the language, sections, rules, claims."""
     codes = tuple(one.code for one in all_findings())
     topics = tuple(topic.name for topic in TOPICS)
     titles = tuple(section.title for section in SECTIONS)
     rules = tuple(f"{section.title} {rule.phrase}" for section in SECTIONS for rule in section.rules)
-    return codes + topics + titles + rules
+    return codes + topics + titles + rules + tuple(claim.name for claim in CLAIMS)
 
 
 def terms_of(word: str) -> tuple[str, ...]:
@@ -96,6 +107,11 @@ def terms_of(word: str) -> tuple[str, ...]:
 
 def _plain(asked: str) -> str:
     return " ".join(asked.replace(":", " ").split())
+
+
+def _claim(words: str) -> Claim | None:
+    """The claim of this name, written as ``verify`` writes it."""
+    return next((claim for claim in CLAIMS if claim.name == words.lower()), None)
 
 
 def _players_words() -> tuple[str, ...]:

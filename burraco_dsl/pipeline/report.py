@@ -15,6 +15,7 @@ from burraco_dsl.pipeline.library import Unreadable, content_of
 from burraco_dsl.render.rules_text import QUESTIONS
 from burraco_dsl.render.study.page import report_page
 from burraco_dsl.render.study.values import AtTable, Counted, Report, ShownClaim, ShownHand, Word
+from burraco_dsl.render.verified import LEAST_TELLING
 from burraco_dsl.report import Diagnostic
 from burraco_dsl.rules import Agreement, World
 from burraco_dsl.verify.record import Play, begin, moments
@@ -84,7 +85,7 @@ def _longest(one: WorldRun, run: VerifiedRun) -> ShownHand | None:
 
 
 def _claim(judged: Judged, run: VerifiedRun, labels: dict[World, str]) -> ShownClaim:
-    tested = judged.verdict is Verdict.TESTED and judged.applies and judged.hands
+    tested = judged.verdict is Verdict.TESTED and judged.applies and judged.hands >= LEAST_TELLING
     return ShownClaim(
         claim=judged.claim,
         question=QUESTIONS.get(judged.claim, ""),

@@ -11,7 +11,7 @@ from burraco_dsl.pipeline.check import Checked, check
 from burraco_dsl.pipeline.library import Library
 from burraco_dsl.verify.features import IN_PLACE_OF, judge_features
 from burraco_dsl.verify.handfuls import claims_of_handfuls
-from burraco_dsl.verify.patient import MOST_STEPS
+from burraco_dsl.verify.patient import ON_MELDS
 
 
 def check_thoroughly(library: Library, asked: str) -> Checked:
@@ -22,7 +22,7 @@ def check_thoroughly(library: Library, asked: str) -> Checked:
         return checked
     claims = claims_of_handfuls(resolved.agreement)
     try:
-        with within(MOST_STEPS):
+        with within(ON_MELDS):
             features = judge_features(resolved.agreement)
     except TooMuch:
         # what a plain check finds by arithmetic stands

@@ -19,6 +19,7 @@ from burraco_dsl.game.position import Position
 from burraco_dsl.render.harmless import harmless, one_line, sound
 from burraco_dsl.render.ledger import sides_lines
 from burraco_dsl.render.melds import refusal_json, refusal_lines
+from burraco_dsl.render.rules_text import QUESTIONS
 from burraco_dsl.rules import Rules
 from burraco_dsl.rules.text import how_many
 
@@ -100,6 +101,8 @@ def _head(hand: Hand) -> str:
     lines = [f"{harmless(hand.variant)}, {harmless(hand.label)}"]
     if hand.claim:
         lines.append(f"claim: {one_line(hand.claim)}")
+        if hand.claim in QUESTIONS:
+            lines += wrap(f"  ({QUESTIONS[hand.claim]})", WIDTH, subsequent_indent="  ")
     if hand.shows:
         lines += wrap(one_line(hand.shows), WIDTH)
     return "\n".join(lines)

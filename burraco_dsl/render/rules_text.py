@@ -150,6 +150,7 @@ def overview_page(sections: Sequence[Section], topics: Sequence[Topic], width: i
         ("burraco explain was", "a word of the language"),
         ("burraco explain pozzetto", "a word of the players"),
         ("burraco explain B204", "a finding, by the code that `burraco check` prints in brackets"),
+        ("burraco explain verify", "what `burraco verify` asks, and what its verdicts mean"),
     ]
     return "\n\n".join(
         [

@@ -6,6 +6,7 @@ said without how often, and never looks like *proved*.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from enum import Enum
 from textwrap import wrap
@@ -21,13 +22,23 @@ from burraco_dsl.rules.text import how_many
 
 #: The verdicts in the order in which they are listed.
 REFUTED, UNKNOWN, TESTED = "refuted", "unknown", "tested"
-LISTED = (REFUTED, UNKNOWN, TESTED, "witnessed", "proved within scope", "proved")
+LISTED = (REFUTED, UNKNOWN, "proved", "proved within scope", "witnessed", TESTED)
 _INK = {REFUTED: Ink.ERROR, UNKNOWN: Ink.WARNING, TESTED: Ink.NOTE}
 #: Plays of a hand that are shown where it is not saved: the last of them, and of a loop the whole round up to a bound.
 MOST_SHOWN, MOST_EVER = 12, 40
 #: Fewer columns than this are none to write sentences in.
 _LEAST_ROOM = 34
 _NOT_ASKED = "does not apply"
+#: From fewer hands nothing is told of how rare a failure may be.
+LEAST_TELLING = 30
+#: More characters than these of a scope are not for the terminal.
+MOST_SCOPE = 240
+#: What to do when a run stopped early.
+ON_AGAIN = (
+    "`--minutes` gives it more time; with `--resume FOLDER` it keeps there what is done, and the same command goes on."
+)
+#: Unknown claims of which the same is said stand in one row from so many on.
+_MANY_ALIKE = 4
 
 
 class Beside(NamedTuple):
@@ -46,11 +57,26 @@ def run_text(run: VerifiedRun, beside: Mapping[str, Beside], *, colour: bool = F
         columns = _columns(claims)
         for verdict in (*LISTED, _NOT_ASKED):
             rows = [one for one in claims if word(one) == verdict]
-            lines = [line for one in rows for line in _claim(one, run, beside, columns, paint, width)]
+            alike = _alike(rows) if verdict == UNKNOWN else ()
+            lines = [
+                line for one in rows if one not in alike for line in _claim(one, run, beside, columns, paint, width)
+            ]
+            if alike:
+                names = ", ".join(one.claim for one in alike)
+                told = f"{len(alike)} claims are {UNKNOWN}: {one_line(alike[0].detail)}. They are {names}."
+                lines += wrap(told, width, break_on_hyphens=False)
             if lines:
-                parts.append("\n".join(lines))
-    parts.append("\n".join(wrap(summary(run), width)))
+                parts.append("\n".join(lines).rstrip("\n"))
+    parts.append("\n".join(line for text in _end(run) for line in wrap(text, width, break_on_hyphens=False)))
     return "\n\n".join(parts)
+
+
+def _alike(rows: Sequence[Judged]) -> tuple[Judged, ...]:
+    """The rows of which the same is said as of many others, and nothing further; none where they are few."""
+    plain = [one for one in rows if not one.scope]
+    said = Counter(one.detail for one in plain)
+    detail, number = said.most_common(1)[0] if said else ("", 0)
+    return tuple(one for one in plain if one.detail == detail) if number >= _MANY_ALIKE else ()
 
 
 def word(one: Judged) -> str:
@@ -59,8 +85,19 @@ def word(one: Judged) -> str:
 
 
 def place(one: Judged) -> int:
-    """Where a claim is listed: refuted, unknown, tested, witnessed, proved, and what does not apply."""
+    """Where a claim is listed: refuted, unknown, proved, witnessed, tested, and what does not apply."""
     return (*LISTED, _NOT_ASKED).index(word(one))
+
+
+def _end(run: VerifiedRun) -> list[str]:
+    """How many of each verdict there are, which claims are refuted, and where the words are explained."""
+    found = [summary(run)]
+    refuted = [one.claim for one in run.claims if word(one) == REFUTED]
+    if refuted:
+        found.append(f"Refuted, and told first above: {', '.join(dict.fromkeys(refuted))}.")
+    if run.claims:
+        found.append("What is asked, and what the verdicts mean: burraco explain verify")
+    return found
 
 
 def _columns(claims: Sequence[Judged]) -> tuple[int, int]:
@@ -69,19 +106,30 @@ def _columns(claims: Sequence[Judged]) -> tuple[int, int]:
 
 def _head(run: VerifiedRun, paint: Paint, width: int) -> list[str]:
     name = f" ({harmless(run.variant)})" if run.title and run.title != run.variant else ""
-    lines = [paint(Ink.STRONG, f"{one_line(run.title or run.variant)}{name}")]
+    lines = [paint(Ink.STRONG, f"{one_line(run.title or run.variant)}{name}: {answer(run)}")]
     played = f"{run.hands:,} hands were played"
     if run.hands < run.wanted:
         played += f" of {run.wanted:,}"
     played += f", seed {run.seed}, by the engine in {run.engine}" if run.engine != "compiled" else ""
     played += f", seed {run.seed}, by the compiled engine" if run.engine == "compiled" else ""
     tables = f", at {how_many(len(run.worlds), 'tables')}" if len(run.worlds) > 1 else ""
-    lines += wrap(f"{played}{tables}, in {seconds_text(run.seconds)} ({harmless(run.wanted_why)}).", width)
+    whole = f"Everything together took {seconds_text(run.seconds)}."
+    lines += wrap(f"{played}{tables} ({harmless(run.wanted_why)}). {whole}", width)
     if run.stopped.name != "NOT":
-        lines += wrap(f"The run did not come to its end: {run.stopped.value}.", width)
+        lines += wrap(f"The run did not come to its end: {run.stopped.value}. {ON_AGAIN}", width)
     if run.hands:
         lines += wrap(coverage(run.tally()), width)
     return lines
+
+
+def answer(run: VerifiedRun) -> str:
+    """The answer in a few words: whether the game holds together, as far as it was decided."""
+    words = [word(one) for one in run.claims]
+    if REFUTED in words:
+        return "broken"
+    if UNKNOWN in words or not words:
+        return "not decided"
+    return "holds together"
 
 
 def seconds_text(seconds: float) -> str:
@@ -142,10 +190,17 @@ def _claim(
 
 def _further(one: Judged, run: VerifiedRun) -> list[str]:
     """How far was looked, where that is not everything."""
-    found = [one_line(one.scope)] if one.scope else []
+    found = [_scope(one)] if one.scope else []
     if word(one) == TESTED:
         found.append(tested(one.hands, run.seed))
     return found
+
+
+def _scope(one: Judged) -> str:
+    """The scope; of a long one that a proof does not hang on only the beginning."""
+    scope = one_line(one.scope)
+    first, _, rest = scope.partition("; ")
+    return f"{first} (`--report` tells which)" if word(one) == "proved" and rest and len(scope) > MOST_SCOPE else scope
 
 
 def excerpt(play: Play, told: Sequence[tuple[int, str]], path: str | None, width: int = 100) -> str:
@@ -176,9 +231,9 @@ def excerpt(play: Play, told: Sequence[tuple[int, str]], path: str | None, width
 def tested(hands: int, seed: int) -> str:
     """What hands in which nothing was found tell: never that there is nothing."""
     text = f"in {hands:,} {'hand' if hands == 1 else 'hands'} (seed {seed}) nothing spoke against it"
-    if hands <= 3:
-        return f"{text}, which are too few to tell how rare it is"
-    return f"{text}; with 95 % certainty it fails in fewer than 1 hand of {hands // 3:,}"
+    if hands < LEAST_TELLING:
+        return f"{text}; they are too few to tell how rare a failure would be"
+    return f"{text}; if it fails at all, then in fewer than 1 hand of {hands // 3:,} (95 % certainty)"
 
 
 def summary(run: VerifiedRun) -> str:

@@ -11,7 +11,9 @@ from burraco_dsl.game.patience import TooMuch, within
 from burraco_dsl.verify.verdicts import Judged, Verdict
 
 #: Steps for a claim; a step takes some hundred thousandths of a second.
-MOST_STEPS = 2_000_000
+MOST_STEPS = 1_000_000
+#: Steps for a claim that goes through all melds; these are shorter.
+ON_MELDS = 5_000_000
 
 
 def unknown(claim: str, steps: int) -> Judged:

@@ -20,7 +20,7 @@ class Stopped(Enum):
     """Why a run ended before everything was asked and played."""
 
     NOT = "it did not"
-    BUDGET = "the budget ended"
+    BUDGET = "the time ran out"
     INTERRUPTED = "it was interrupted"
 
     __hash__ = object.__hash__

@@ -18,6 +18,7 @@ from burraco_dsl.rules import SECTIONS, RuleName, rule_of
 from burraco_dsl.rules.samples import DEMANDS, TRAITS, sample_text
 from burraco_dsl.rules.terms import LANGUAGES, TERMS
 from burraco_dsl.rules.values import Demand, Trait
+from burraco_dsl.verify.verdicts import Verdict
 
 
 def test_every_declared_finding_is_listed_once():
@@ -171,6 +172,28 @@ def test_what_players_say_is_told_once_and_wrapped(burraco, word):
     assert rows
     assert len(rows) == len(set(rows))
     assert max(map(shown_width, lines)) <= 80
+
+
+@pytest.mark.parametrize("name", QUESTIONS)
+def test_what_verify_asks(burraco, name):
+    done = burraco("explain", name)
+    said = " ".join(done.out.split())
+    assert done.code == 0
+    assert said.startswith(
+        f"{name}: a claim of burraco verify {QUESTIONS[name][:1].upper()}{QUESTIONS[name][1:]} How it is"
+    )
+    assert f"  {name} " in burraco("explain", "verify").out
+    for finding in all_findings():
+        assert (f"burraco explain {finding.code} {finding.name}" in said) == (finding.claim == name)
+
+
+def test_verdicts(burraco):
+    page = burraco("explain", "verify").out
+    for verdict in Verdict:
+        assert f"\n  {verdict.value} " in page
+        assert burraco("explain", verdict.value).out == page
+    assert burraco("explain", "match ends").out.startswith("match ends\n"), "a rule keeps its page"
+    assert "did you mean `terminates`?" in burraco("explain", "terminats").err
 
 
 def test_unknown(burraco):

@@ -33,7 +33,7 @@ COMMANDS = (
     "schema",
     "completion",
 )
-VERSION = f"burraco {burraco_dsl.__version__} (plays with: {engine_name()})\n"
+VERSION = f"burraco {burraco_dsl.__version__} (plays with: the {engine_name()} engine)\n"
 main_module = importlib.import_module("burraco_dsl.cli.main")
 
 
@@ -102,6 +102,14 @@ def test_ctrl_c(burraco, monkeypatch):
 
     monkeypatch.setattr(main_module, "_run", interrupted)
     assert burraco("check", "italian").code == exits.INTERRUPTED
+
+
+def test_ctrl_c_while_the_program_is_still_being_loaded(monkeypatch):
+    def interrupted() -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("burraco_dsl.cli.streams.prepare", interrupted)
+    assert main_module.main(["check", "italian"]) == exits.INTERRUPTED
 
 
 def test_a_fault_of_our_own_is_no_traceback(burraco, monkeypatch):

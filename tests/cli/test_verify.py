@@ -50,7 +50,7 @@ def test_a_refuted_claim_comes_first_with_its_lines_and_its_play(burraco, few):
     assert (done.code, done.err) == (1, "")
     text = done.out
     words = " ".join(text.split())
-    order = ["refuted", "tested", "witnessed", "proved", "does not apply"]
+    order = ["refuted", "proved", "witnessed", "tested", "does not apply"]
     at = [text.index(f"  {word} ") for word in order]
     assert at == sorted(at)
     assert "terminates  refuted         the pile goes round" in text
@@ -58,11 +58,13 @@ def test_a_refuted_claim_comes_first_with_its_lines_and_its_play(burraco, few):
     assert "   8  player 1: discard 7c\n      … then again from step 1, for ever\n" in text
     assert "`--plays DIR` writes it to a file" in text
     assert (
-        "in 500 hands (seed 0) nothing spoke against it; with 95 % certainty it fails in fewer than 1 hand of 166"
+        "in 500 hands (seed 0) nothing spoke against it; if it fails at all, then in fewer than 1 hand of 166 (95 % certainty)"
         in words
     )
     assert text.endswith(
         "Of 6 claims 1 is refuted, 1 was tested only, 2 are witnessed, 1 is proved, 1 does not apply.\n"
+        "Refuted, and told first above: terminates.\n"
+        "What is asked, and what the verdicts mean: burraco explain verify\n"
     )
     for praise in ("passed", " ok", "OK", "✓", "success"):
         assert praise not in text
@@ -108,7 +110,7 @@ def test_codes(burraco, few, tmp_path):
     assert burraco("verify", "loop.burraco", "--hands", "0").code == 0
     few(refutes=False, pause=0.3)
     done = burraco("verify", "loop.burraco", "--minutes", "0.001", "--json")
-    assert (done.code, report(done)["stopped"]) == (3, "the budget ended")
+    assert (done.code, report(done)["stopped"]) == (3, "the time ran out")
     assert "unknown" in {one["verdict"] for one in report(done)["claims"]}
     few(refutes=False, fails_at=3)
     done = burraco("verify", "loop.burraco", "--hands", "100")
@@ -255,8 +257,8 @@ def test_progress_is_for_terminals_without_no_color(monkeypatch):
 def test_every_verdict_has_its_place():
     assert set(verified.LISTED) == {one.value for one in Verdict}
     assert verified.LISTED[:2] == ("refuted", "unknown")
-    assert verified.tested(200_000, 1).endswith("fewer than 1 hand of 66,666")
-    assert verified.tested(3, 1).endswith("too few to tell how rare it is")
+    assert verified.tested(200_000, 1).endswith("fewer than 1 hand of 66,666 (95 % certainty)")
+    assert verified.tested(3, 1).endswith("too few to tell how rare a failure would be")
     assert verified.seconds_text(0.44) == "0.4 s"
     assert verified.seconds_text(185) == "3 min 5 s"
 

@@ -61,6 +61,26 @@ def test_only_what_was_tested_says_how_often_and_no_colour_carries_meaning() -> 
     assert f"\x1b[{Ink.HELP.value}m" not in run_text(run, {}, colour=True), "nothing here is green"
 
 
+def test_few_hands_tell_nothing_of_how_rare_a_failure_is() -> None:
+    text = run_text(run_of(Judged("few", Verdict.TESTED, "alike", hands=8)), {})
+    assert "they are too few to tell how rare a failure would be" in " ".join(text.split())
+    assert "certainty" not in text
+
+
+def test_a_long_scope_is_shown_whole_where_the_verdict_hangs_on_it() -> None:
+    scope = "held against 3 positions; " + "one table; " * 40
+    proved = run_text(run_of(Judged("x", Verdict.PROVED, "so", scope)), {})
+    within = run_text(run_of(Judged("x", Verdict.PROVED_WITHIN_SCOPE, "so", scope)), {})
+    assert "held against 3 positions (`--report` tells which)" in " ".join(proved.split())
+    assert tuple(" ".join(text.split()).count("one table") for text in (proved, within)) == (0, 40)
+
+
+def test_the_end_names_what_is_refuted() -> None:
+    lines = run_text(run_of(*CLAIMS), {}).splitlines()[-2:]
+    assert lines[0] == "Refuted, and told first above: claim-refuted."
+    assert lines[1] == "What is asked, and what the verdicts mean: burraco explain verify"
+
+
 def test_what_stands_beside_a_refuted_claim() -> None:
     run = run_of(*CLAIMS)
     beside = {
@@ -75,7 +95,12 @@ def test_what_stands_beside_a_refuted_claim() -> None:
 def test_a_run_that_did_not_come_to_its_end() -> None:
     text = run_text(run_of(*CLAIMS, hands=400, stopped=Stopped.BUDGET), {})
     assert "400 hands were played of 1,000" in text
-    assert "The run did not come to its end: the budget ended." in text
+    assert "The run did not come to its end: the time ran out. `--minutes` gives it more time;" in " ".join(
+        text.split()
+    )
+    late = [Judged(f"late-{index}", Verdict.UNKNOWN, "the time ran out") for index in range(5)]
+    words = " ".join(run_text(run_of(*CLAIMS, *late), {}).split())
+    assert "5 claims are unknown: the time ran out. They are late-0, late-1, late-2, late-3, late-4." in words
     nothing = run_of(hands=0)
     assert run_text(nothing, {}).endswith("No claim was asked.")
     assert nothing.hands_per_second == 0

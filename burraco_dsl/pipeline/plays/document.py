@@ -41,6 +41,10 @@ def wrong(headline: str, place: Place, help: str = "") -> Diagnostic:
     return Diagnostic("", Severity.ERROR, headline, place, help=(help,) if help else ())
 
 
+#: Where files of this kind come from.
+WRITTEN_BY = "a recorded hand is a file of its own: `burraco verify VARIANT --plays FOLDER` writes them"
+
+
 def document(path: str, content: bytes) -> Document | Diagnostic:
     """The object in a file, or why there is none."""
     try:
@@ -52,9 +56,9 @@ def document(path: str, content: bytes) -> Document | Diagnostic:
         data = json.loads(text)
     except json.JSONDecodeError as fault:
         place = Place(path, fault.lineno, fault.colno, fault.colno + 1)
-        return wrong(f"this is not JSON: {fault.msg[:1].lower()}{fault.msg[1:]}", place)
+        return wrong(f"this is not JSON: {fault.msg[:1].lower()}{fault.msg[1:]}", place, WRITTEN_BY)
     except (ValueError, RecursionError):
-        return wrong("this is not JSON that anybody wrote", Place(path, 1, 1, 1))
+        return wrong("this is not JSON that anybody wrote", Place(path, 1, 1, 1), WRITTEN_BY)
     if not isinstance(data, dict):
         return wrong(
             "a recorded hand is a JSON object, in braces", Place(path, 1, 1, 1), "`burraco schema play` tells its parts"

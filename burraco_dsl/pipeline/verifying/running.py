@@ -26,7 +26,7 @@ from burraco_dsl.verify.run_record import ShownPlay, Stopped, VerifiedRun, World
 from burraco_dsl.verify.verdicts import Judged, Verdict
 from burraco_dsl.verify.whole.joining import each_once
 
-BUDGET_ENDED = "the budget ended before this was decided"
+BUDGET_ENDED = "the time ran out before this was decided"
 INTERRUPTED = "the run was interrupted before this was decided"
 NOT_ASKED = "the rules do not hold together, so this cannot be asked"
 OUR_FAULT = "a fault of this program kept this from being decided"

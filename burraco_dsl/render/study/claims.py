@@ -19,10 +19,10 @@ MOST_NOTES = 2
 MOST_HANDS = 3
 
 _MEANINGS = {
-    Word.REFUTED: "there is a counterexample",
-    Word.UNKNOWN: "the budget ended before an answer",
+    Word.REFUTED: "it does not hold: the lines that clash are shown, or a hand in which it fails",
+    Word.UNKNOWN: "neither shown nor ruled out: nothing was found in time",
     Word.TESTED: "nothing was found in the hands played, which proves nothing",
-    Word.WITHIN: "decided over every state of the smaller table that is named",
+    Word.WITHIN: "decided over every position of a smaller table, which is named",
     Word.WITNESSED: "a hand shows that it can happen",
     Word.PROVED: "decided over everything there is",
 }
@@ -169,7 +169,9 @@ def _found(one: ShownClaim) -> Html:
         parts.append(tag("p", tag("b", "Scope: "), worded(one.scope), cls="small"))
     if one.applies and one.word is Word.TESTED and one.hands:
         bound = (
-            f"; if it fails at all, it fails in fewer than one hand in {one_in(one.bound)} (95 %)" if one.bound else ""
+            f"; if it fails at all, it fails in fewer than one hand in {one_in(one.bound)} (95 %)"
+            if one.bound
+            else "; they are too few to tell how rare a failure would be"
         )
         parts.append(tag("p", f"{number(one.hands)} hands played{bound}.", cls="small"))
     parts += [tag("p", worded(note), cls="small") for note in one.notes[:MOST_NOTES]]

@@ -55,9 +55,8 @@ def _how_played(report: Report) -> Html:
 
 
 def _foot(report: Report) -> Html:
-    speed = f", {number(report.hands / report.seconds)} hands a second" if report.hands and report.seconds > 0 else ""
     told = (
-        f"Seed {report.seed}, engine: {report.engine}, {number(report.seconds, 1)} seconds{speed}. "
+        f"Seed {report.seed}, engine: {report.engine}; everything together took {number(report.seconds, 1)} seconds. "
         "The same seed plays the same hands again."
     )
     return tag("footer", tag("p", told), tag("p", "Fingerprint of the rules: ", tag("code", report.fingerprint)))

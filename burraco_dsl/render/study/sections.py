@@ -15,7 +15,7 @@ from burraco_dsl.render.study.intervals import Interval, Spread, deviation, mean
 from burraco_dsl.render.study.markup import NOTHING, Html, Piece, folded, joined, listed, table, tag
 from burraco_dsl.render.study.naming import class_name, ending_name, event_name, turn_name
 from burraco_dsl.render.study.values import Counted
-from burraco_dsl.render.study.words import NONE, begun, between, counted, hundredths, number
+from burraco_dsl.render.study.words import BEHAVIOURS_TOLD, NONE, begun, between, counted, hundredths, number
 
 
 def study(one: Counted) -> Html:
@@ -264,7 +264,10 @@ def _behaviours(one: Counted) -> Html:
     )
     lines = [(name, between(found), number(sat)) for name, found, sat in rows]
     return _block(
-        "Behaviours", tag("p", told), _numbers(plot, table(("", "points of the side (95 %)", "seats"), lines))
+        "Behaviours",
+        tag("p", told),
+        tag("p", BEHAVIOURS_TOLD, cls="small"),
+        _numbers(plot, table(("", "points of the side (95 %)", "seats"), lines)),
     )
 
 

@@ -12,7 +12,7 @@ from burraco_dsl.render.study.measures import BURRACOS, END, LENGTH, SCORE, TAKE
 from burraco_dsl.render.study.page import NO_PLOTS, page
 from burraco_dsl.render.study.sided import Compared, Judgement, Line, SideBySide
 from burraco_dsl.render.study.sided_text import summary
-from burraco_dsl.render.study.words import between, counted, number
+from burraco_dsl.render.study.words import BEHAVIOURS_TOLD, between, counted, number
 
 
 def sided_page(found: SideBySide) -> str:
@@ -115,6 +115,7 @@ def _foot(found: SideBySide) -> Html:
         "not hold nought, but among so many comparisons one like it may come by chance. “No difference seen” does not say that "
         "there is none.",
         "The players know nothing of tactics: this is what the rules bring about, not what good players make of them.",
+        BEHAVIOURS_TOLD,
     )
     prints = [tag("p", f"{one.letter}: {one.variant}, ", tag("code", one.fingerprint)) for one in found.sides]
     return tag("footer", *(tag("p", one) for one in told), *prints)

@@ -13,7 +13,7 @@ from burraco_dsl.render.paint import Ink, Paint
 from burraco_dsl.render.rules_text_fold import folded
 from burraco_dsl.render.study.intervals import Interval
 from burraco_dsl.render.study.sided import Compared, Judgement, Line, Side, SideBySide
-from burraco_dsl.render.study.words import between, counted, give_or_take
+from burraco_dsl.render.study.words import BEHAVIOURS_TOLD, between, counted, give_or_take
 
 #: Columns of the names of what is compared, of a value, and of a difference.
 _NAME, _VALUE, _DIFFERENCE = 34, 15, 26
@@ -117,3 +117,4 @@ def _foot(width: int) -> Iterator[str]:
         "rules bring about, not what good players make of them."
     )
     yield folded(told, width)
+    yield folded(BEHAVIOURS_TOLD, width)

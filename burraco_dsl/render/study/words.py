@@ -8,6 +8,12 @@ from burraco_dsl.render.study.intervals import Interval
 MINUS = "−"
 #: What stands where there is nothing to count.
 NONE = "–"
+#: What the behaviours of the players are, for who reads their names (``fast.behaviours``).
+BEHAVIOURS_TOLD = (
+    "Closer: lays whatever it can and seldom takes the pile. Greedy: lays whatever it can and throws what fits nothing. Hoarder: "
+    "takes the pile and keeps its cards in hand. Pile lover: takes the pile nearly always. Staller: passes a single card on and "
+    "hardly lays. Random: anything lawful."
+)
 
 
 def number(value: float, digits: int = 0) -> str:

@@ -6,12 +6,13 @@ A table comes in, findings with their lines go out. No hand is built for it.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from burraco_dsl.game.emptied import waits_for_an_empty_hand
 from burraco_dsl.report import Diagnostic
 from burraco_dsl.rules import Entry
 from burraco_dsl.rules.catalogue import CARD_POINTS, CLASS
-from burraco_dsl.rules.chapters.ends import CardsInHand, MatchEnd, MeldedCards
+from burraco_dsl.rules.chapters.ends import CardsInHand, MatchEnd, MeldedCards, UntakenPots
 from burraco_dsl.rules.chapters.grades import Counted, Ways
 from burraco_dsl.rules.chapters.turn import PileTaken
 from burraco_dsl.rules.values import PACK_RANKS, Rank, Subject
@@ -53,7 +54,8 @@ def somebody_pays(table: Table) -> Iterator[Diagnostic]:
     count = "one pot" if len(pots) == 1 else f"{len(pots)} pots"
     headline = f"with {count} for {sides} sides, one side pays for having none in every hand"
     facts = (f"a side without a pot: {', '.join(map(str, dict.fromkeys(fine.values())))} points",)
-    yield refuted(SOMEBODY_PAYS, table.agreement, headline + _told(table), lines, facts=facts)
+    help = ("deal a pot for each side, or leave out the fine: `not taken: 0`",)
+    yield refuted(SOMEBODY_PAYS, table.agreement, headline + _told(table), lines, facts=facts, help=help)
 
 
 def _fines(table: Table) -> tuple[Entry, ...]:
@@ -71,11 +73,11 @@ def openings_too_high(table: Table) -> Iterator[Diagnostic]:
     most = _on_the_table(table) + (most_bonuses(table) if bonuses else 0)
     names: tuple[str, ...] = ("initial meld counted", "deck packs", "deck jokers")
     whose = "all cards of the deck"
-    held = None if bonuses else _most_before_opening(table)
-    if held is not None and held < most:
-        most = held
-        names = ("initial meld counted", "deal hand", "draw stock cards", "pile taken")
-        whose = f"the dearest {rules.deal.hand + 1} cards, which is all a player can hold by then,"
+    held = None if bonuses else _held_before_opening(table)
+    if held is not None and _dearest(table, held.cards) < most:
+        most = _dearest(table, held.cards)
+        names = ("initial meld counted", "deck packs", "deck jokers", *held.names)
+        whose = f"the dearest {held.cards} cards, which is all a player can hold by then,"
     comes_up = {value for _, _, value in minimums(table)}
     for entry in table.agreement.all_of("initial meld", "minimum"):
         value = entry.options[dict(table.world.picks).get(entry.key, 0)]
@@ -88,20 +90,46 @@ def openings_too_high(table: Table) -> Iterator[Diagnostic]:
         return
 
 
-def _most_before_opening(table: Table) -> int | None:
-    """The dearest cards a player can hold before his side has opened; None where no number of cards bounds the hand.
+class _Held(NamedTuple):
+    """How many cards a player can hold at most before his side opens, and the rules that say so."""
 
-    Source: draw stock cards, pile taken, pot taken when. Who takes one card a turn and throws one holds one more than was dealt.
+    cards: int
+    names: tuple[str, ...]
+
+
+def _held_before_opening(table: Table) -> _Held | None:
+    """The most cards a player can hold before anybody has opened; None where that bounds no minimum.
+
+    Before anybody has melded no hand falls below what was dealt: a turn draws a card at least and throws one, and a failed
+    opening gives its cards back. So the others hold theirs, and the pots lie untouched. Who takes one card a turn and throws one
+    holds one more than was dealt, whoever else has opened. Source: deal hand, draw stock cards, pile taken, pot taken when.
     """
     rules = table.rules
-    early = bool(rules.deal.pots) and not waits_for_an_empty_hand(rules)
-    if rules.pile.taken is not PileTaken.TOP_CARD or rules.draw.stock_cards != 1 or early:
+    if rules.deal.pots and not waits_for_an_empty_hand(rules):
         return None
+    waits = ("pot taken when",) if rules.deal.pots else ()
+    if rules.pile.taken is PileTaken.TOP_CARD and rules.draw.stock_cards == 1:
+        return _Held(rules.deal.hand + 1, ("deal hand", "draw stock cards", "pile taken", *waits))
+    pots = 0 if rules.hand_ends.untaken_pots is UntakenPots.BECOME_THE_STOCK else sum(rules.deal.pots or ())
+    cards = table.cards - (rules.hand_ends.stock_left or 0) - (rules.players - 1) * rules.deal.hand - pots
+    asked_for = [
+        one.options[dict(table.world.picks).get(one.key, 0)]
+        for one in table.agreement.all_of("initial meld", "minimum")
+        if _here(table, one)
+    ]
+    if not asked_for or min(asked_for) <= _dearest(table, cards):
+        return None  # somebody may open, and then hands grow shorter
+    return _Held(cards, ("table players", "deal hand", "deal pots", "hand ends stock left", *waits))
+
+
+def _dearest(table: Table, cards: int) -> int:
+    """What so many cards of the deck are worth at most."""
+    rules = table.rules
     prices: list[int] = []
     for rank in (Rank.JOKER, *rules.ranks):
         there = (rules.deck.jokers or 0) if rank is Rank.JOKER else len(rules.suits) * (rules.deck.packs or 0)
         prices += [max(0, rules.card_points.get(rank, 0))] * there
-    return sum(sorted(prices, reverse=True)[: rules.deal.hand + 1])
+    return sum(sorted(prices, reverse=True)[: max(0, cards)])
 
 
 def minimums(table: Table) -> Iterator[tuple[int, int, int]]:
@@ -130,9 +158,10 @@ def no_points(table: Table) -> Iterator[Diagnostic]:
     if bonus > 0:
         return
     headline = f"nobody can ever reach {ends.number} points: no hand gives a side any"
-    lines = (*table.lines("match ends"), *_prices(table, bonuses=True), *table.lines("close bonus"))
+    names = ("match ends", "close bonus", "scoring melded cards", "scoring cards in hand")
+    lines = (*table.lines(*names), *_prices(table, bonuses=True))
     if table.rules.scoring.melded_cards is MeldedCards.AGAINST_THE_SIDE:
-        lines += table.lines("scoring melded cards")
+        lines += table.lines("burraco size")  # so many cards a bonus has to make up for
     lines += tuple(one for one in (*_fines(table), *table.lines("pot not played")) if table.rules.deal.pots)
     yield refuted(NO_POINTS, table.agreement, headline + _told(table), lines)
 

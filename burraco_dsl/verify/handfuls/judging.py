@@ -13,7 +13,7 @@ from burraco_dsl.verify.handfuls.growing import growing
 from burraco_dsl.verify.handfuls.one_reading import one_reading
 from burraco_dsl.verify.handfuls.order_free import order_free
 from burraco_dsl.verify.handfuls.study import Study
-from burraco_dsl.verify.patient import patiently
+from burraco_dsl.verify.patient import ON_MELDS, patiently
 from burraco_dsl.verify.table import Table, tables
 from burraco_dsl.verify.verdicts import Judged, Verdict
 
@@ -66,7 +66,7 @@ def judged(agreement: Agreement) -> tuple[Judged, ...]:
         for (name, claim, beside), ways in zip(CLAIMS, found, strict=True):
             key = melds, beside(rules)
             if key not in ways:
-                ways[key] = table, patiently(name, partial(claim, study, table))
+                ways[key] = table, patiently(name, partial(claim, study, table), ON_MELDS)
     return tuple(_together(list(ways.values())) for ways in found if ways)
 
 

@@ -49,6 +49,16 @@ def wild_cards(rules: Rules) -> int:
     return found + (rules.deck.jokers or 0) * (Rank.JOKER in (rules.wild.cards or ()))
 
 
+def stock_dealt(rules: Rules) -> int:
+    """Cards of the stock when the hand begins, before a pot becomes part of it."""
+    return cards_of_deck(rules) - rules.players * rules.deal.hand - sum(pots(rules)) - _upcard(rules)
+
+
+def never_drawn(rules: Rules) -> int:
+    """Cards that lie in the stock to the end: those that are never drawn, or all of them where the deal leaves fewer."""
+    return min(rules.hand_ends.stock_left, stock_dealt(rules))
+
+
 def idle_limit(rules: Rules) -> int:
     """How many idle turns in a row end the hand; 0 where they are not counted. Source: hand ends stalemate."""
     return rules.hand_ends.stalemate.number * rules.players if reads_idle_turns(rules) else 0
@@ -57,7 +67,7 @@ def idle_limit(rules: Rules) -> int:
 def draws(rules: Rules) -> int:
     """How many turns can begin with a draw from the stock. Source: draw stock cards, hand ends stock left, untaken pots."""
     size, left = rules.draw.stock_cards, rules.hand_ends.stock_left
-    stock = cards_of_deck(rules) - rules.players * rules.deal.hand - sum(pots(rules)) - _upcard(rules)
+    stock = stock_dealt(rules)
     parts = [max(0, stock - left)]
     if rules.hand_ends.untaken_pots is UntakenPots.BECOME_THE_STOCK:
         if stock < left:
@@ -91,10 +101,14 @@ def laying_turns(rules: Rules) -> int:
     """In how many turns, at most, something can be laid: never the cards that stay elsewhere, and a new meld all at once."""
     if frees_to_the_hand(rules):
         return layings(rules)
-    most = cards_of_deck(rules) - rules.hand_ends.stock_left - (rules.players - 1)
-    melds = -(-most // _longest_meld(rules))
-    saved = melds + 1 if rules.meld.may_be_joined else 2 * melds
-    return max(0, most - saved)
+    most = cards_of_deck(rules) - never_drawn(rules) - (rules.players - 1)
+    return max(0, _turns_to_lay(most, rules), _turns_to_lay(most - 1, rules))  # one card less may be one meld less
+
+
+def _turns_to_lay(cards: int, rules: Rules) -> int:
+    """In how many turns so many cards can come to the table, in as few melds as they fit into."""
+    melds = -(-cards // _longest_meld(rules))
+    return cards - (melds + 1 if rules.meld.may_be_joined else 2 * melds)
 
 
 def _longest_meld(rules: Rules) -> int:
@@ -130,7 +144,7 @@ def through_a_hand(rules: Rules) -> int:
     partner may free its wilds to another hand: then a card at least. Cards never drawn, and pots for other sides, are out of
     reach.
     """
-    every = cards_of_deck(rules) - rules.hand_ends.stock_left
+    every = cards_of_deck(rules) - never_drawn(rules)
     others = rules.players - 1
     partners = 0
     if frees_to_the_hand(rules) and rules.meld.owner is not Owner.PLAYER:

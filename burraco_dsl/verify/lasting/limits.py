@@ -19,6 +19,7 @@ from burraco_dsl.verify.lasting.counts import (
     draws,
     frees_to_the_hand,
     idle_limit,
+    never_drawn,
     pots,
     through_a_hand,
     turns,
@@ -49,6 +50,7 @@ def judge(agreement: Agreement, world: World) -> Judged:
     tail = ""
     if close is not None:
         numbers["first turn to close in"] = close
+    if close is not None and close > 1:
         tail = f"; nobody closes before turn {close} of the hand"
     if all(one.holds for one in between_turns(rules)):
         numbers["turns"] = turns(rules, _counted(rules))
@@ -56,10 +58,11 @@ def judge(agreement: Agreement, world: World) -> Judged:
         detail = f"at most {_listed(told)}, which need not be reached{tail}"
         return Judged(CLAIM, Verdict.PROVED, detail, notes=NOTES, numbers=numbers)
     whole = judged_endless(table)
-    detail = f"no number of turns is the greatest, for the hand need not end; at most {_listed(told)}{tail}"
     if whole.verdict is Verdict.UNKNOWN:
         detail = f"no greatest number of turns is known; at most {_listed(told)}{tail}"
-    return Judged(CLAIM, whole.verdict, detail, notes=NOTES, numbers=numbers)
+        return Judged(CLAIM, Verdict.UNKNOWN, detail, notes=NOTES, numbers=numbers)
+    detail = f"no number of turns is the greatest, for the hand need not end; at most {_listed(told)}{tail}"
+    return Judged(CLAIM, Verdict.PROVED, detail, notes=NOTES, numbers=numbers, applies=False)
 
 
 NOTES = (
@@ -83,7 +86,7 @@ def plays_in_a_turn(rules: Rules) -> int:
         wilds = wild_cards(rules)
         naturals = wilds + (cards if rules.wild.natural_two_turns_wild else 0)
         laid = 2 * cards + 2 * naturals + wilds + 1
-    joins = max(0, (cards_of_deck(rules) - rules.hand_ends.stock_left) // 3 - 1) if rules.meld.may_be_joined else 0
+    joins = max(0, (cards_of_deck(rules) - never_drawn(rules)) // 3 - 1) if rules.meld.may_be_joined else 0
     return 1 + int(bool(rules.draw.first_card_may_be_refused)) + laid + joins
 
 

@@ -10,6 +10,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from burraco_dsl.fast.tally import Tally
     from burraco_dsl.verify.played.bench import Bench
     from burraco_dsl.verify.verdicts import Judged
@@ -28,7 +30,13 @@ def claims_from_play(bench: Bench, tally: Tally | None = None) -> tuple[Judged, 
     from burraco_dsl.verify.played.no_peeking import no_peeking
     from burraco_dsl.verify.played.symmetric import symmetric
 
-    judges = (no_peeking, partial(conserved, tally=tally), symmetric, deterministic, law_agrees)
+    judges: tuple[Callable[[Bench], Judged], ...] = (
+        no_peeking,
+        partial(conserved, tally=tally),
+        symmetric,
+        deterministic,
+        law_agrees,
+    )
     if not bench.hands:
         return tuple(unknown(claim, MOST_STEPS) for claim in CLAIMS)
     return tuple(patiently(claim, partial(judge, bench)) for claim, judge in zip(CLAIMS, judges, strict=True))

@@ -10,7 +10,7 @@ from burraco_dsl.game.cards import listed
 from burraco_dsl.game.ledger import final_of, ledger
 from burraco_dsl.game.position import Ending, Position
 from burraco_dsl.verify.played.bench import Bench, Hand
-from burraco_dsl.verify.played.walking import Walking
+from burraco_dsl.verify.played.walking import OFTEN, Walking
 
 #: How the engine names the end of a hand that the law knows.
 _ENDINGS = {ending.name: ending for ending in Ending}
@@ -82,7 +82,7 @@ def _plays(bench: Bench, walking: Walking, position: Position) -> tuple[int, str
     for action in bench.law.offers.of(position):
         asked += 1
         outcome = bench.law.outcome(position, action)
-        did = walking.tries(action)
+        did = walking.tries(action, 1 if outcome.position is None else OFTEN)
         told = differing(bench, walking, outcome.position) if did and outcome.position is not None else None
         walking.restore(kept)
         if did and outcome.position is None:

@@ -24,6 +24,10 @@ _NUMBERS = (
 )
 
 
+#: A player lets most plays be of which only the law knows whether they are allowed; none is let be so often in a row.
+OFTEN = 400
+
+
 class Walking:
     """An engine of its own for some tables."""
 
@@ -78,8 +82,11 @@ class Walking:
         for name in _NUMBERS:
             setattr(engine, name, kept[name])
 
-    def tries(self, action: Action) -> bool:
-        """Whether the engine allows the play; then it has been done."""
+    def tries(self, action: Action, times: int = 1) -> bool:
+        """Whether the engine allows the play when it is tried so often; then it has been done."""
+        return any(self._tries(action) for _ in range(times))
+
+    def _tries(self, action: Action) -> bool:
         engine = self.engine
         drawing = PHASES[engine.phase] in (Phase.DRAW, Phase.DRAW_ANOTHER)
         out = engine.deck_size - engine.stock_at <= engine.stock_left

@@ -16,7 +16,7 @@ from burraco_dsl.verify.all_claims import NOT_ALL_WAYS
 from burraco_dsl.verify.all_claims import judge as judge_plain
 from burraco_dsl.verify.features import IN_PLACE_OF, judge_features
 from burraco_dsl.verify.findings import FINDINGS
-from burraco_dsl.verify.patient import MOST_STEPS, unknown
+from burraco_dsl.verify.patient import ON_MELDS, unknown
 from burraco_dsl.verify.verdicts import Judged, Verdict
 from burraco_dsl.verify.whole.ready import unsettled
 
@@ -40,11 +40,11 @@ class Found:
         plain = judge_plain(agreement)
         self.unsettled = unsettled(agreement)
         try:
-            with within(MOST_STEPS):
+            with within(ON_MELDS):
                 features = judge_features(agreement)
         except TooMuch:
             self.findings = plain
-            self.unsettled = self.unsettled or unknown("", MOST_STEPS).detail
+            self.unsettled = self.unsettled or unknown("", ON_MELDS).detail
         else:
             self.findings = (*(one for one in plain if one.code not in IN_PLACE_OF), *features)
 

@@ -120,7 +120,7 @@ def test_what_is_not_decided_is_not_said_to_hold() -> None:
     unknown = Judged("terminates", Verdict.UNKNOWN, "the search did not end")
     page = _with(run(hands=10), unknown, stopped=Stopped.BUDGET)
     assert "<h2>Not decided</h2><p>Nothing is refuted, but 1 claim of 1 could not be decided.</p>" in page
-    assert "The run ended early: the budget ended." in page
+    assert "The run ended early: the time ran out." in page
     assert "<h2>Not decided</h2><p>No claim was looked at.</p>" in _with(run(hands=10))
     assert "No hand was played." in page
 

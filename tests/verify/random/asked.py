@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
-from burraco_dsl.rules import Agreement, World
+from burraco_dsl.rules import Agreement, RuleName, World
 from burraco_dsl.verify.played import claims_from_play
 from burraco_dsl.verify.played.bench import Bench
 from burraco_dsl.verify.record import holds
@@ -31,6 +32,16 @@ def troubles(agreement: Agreement, effort: Effort = LITTLE) -> list[str]:
 def of_seed(seed: int, effort: Effort = LITTLE) -> list[str]:
     """The troubles of the agreement drawn from a seed."""
     return troubles(agreement_of(seed), effort)
+
+
+def decided(agreement: Agreement) -> Agreement:
+    """The same with the first option of each choice, at the first size of table."""
+    players = RuleName("table", "players")
+    entries = (
+        replace(one, options=(one.options[0][:1],) if one.name == players else one.options[:1])
+        for one in agreement.entries
+    )
+    return agreement.with_entries(tuple(entries))
 
 
 def of_seated(seed: int, effort: Effort = LITTLE) -> list[str]:
