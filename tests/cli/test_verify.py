@@ -62,7 +62,7 @@ def test_a_refuted_claim_comes_first_with_its_lines_and_its_play(burraco, few):
         in words
     )
     assert text.endswith(
-        "Of 6 claims 1 is refuted, 1 was tested only, 2 are witnessed, 1 is proved, 1 does not apply.\n"
+        "Of 6 claims 1 is refuted, 1 is proved, 2 are witnessed, 1 was tested only, 1 does not apply.\n"
         "Refuted, and told first above: terminates.\n"
         "What is asked, and what the verdicts mean: burraco explain verify\n"
     )

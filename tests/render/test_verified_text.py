@@ -41,10 +41,10 @@ def test_what_is_refuted_comes_first_and_lines_fit(width: int) -> None:
         "claim-refuted",
         "long",
         "claim-unknown",
-        "claim-tested",
-        "claim-witnessed",
-        "claim-proved_within",
         "claim-proved ",
+        "claim-proved_within",
+        "claim-witnessed",
+        "claim-tested",
     ]
     at = [text.index(f"\n{one}") for one in order]
     assert at == sorted(at)
@@ -108,8 +108,8 @@ def test_a_run_that_did_not_come_to_its_end() -> None:
 
 def test_counts_are_told_in_words() -> None:
     assert summary(run_of(*CLAIMS)) == (
-        "Of 6 claims 1 is refuted, 1 is unknown, 1 was tested only, 1 is witnessed, "
-        "1 is proved within its scope, 1 is proved."
+        "Of 6 claims 1 is refuted, 1 is unknown, 1 is proved, 1 is proved within its scope, "
+        "1 is witnessed, 1 was tested only."
     )
     again = run_of(*CLAIMS, *CLAIMS, Judged("x", Verdict.REFUTED, "no pots", applies=False))
     assert "2 are refuted" in summary(again)
