@@ -13,12 +13,15 @@ from burraco_dsl.game.cards import Cards, deck, in_order, points, supply, withou
 from burraco_dsl.game.codes import Reason, each_once
 from burraco_dsl.game.emptied import waits_for_an_empty_hand
 from burraco_dsl.game.opening import cards_return, laid_points, minimum, short
+from burraco_dsl.game.patience import spend
 from burraco_dsl.game.plays.discarding import why_not_discard, why_nothing_is_thrown
 from burraco_dsl.game.position import Phase, Position
 from burraco_dsl.rules import Rules
 from burraco_dsl.rules.chapters.grades import Counted
 from burraco_dsl.rules.chapters.melds import FreedWild
 
+#: Steps that a moment of the turn takes to be looked at (``game.patience``).
+A_MOMENT = 8
 #: What can be laid from the known cards of a hand: the position after each laying, as far as no exit is asked for, with the
 #: cards known then. A pot that comes of it is not among them.
 Layings = Callable[[Position, Cards], Iterator[tuple[Position, Cards]]]
@@ -50,10 +53,10 @@ def _if_it_were(position: Position, known: Cards, content: Cards) -> Position:
 
 def _told(stuck: list[tuple[Position, Cards]], rules: Rules) -> tuple[Reason, ...]:
     told = [_against(moment, held, rules) for moment, held in stuck]
-    codes = [{reason.code for reason in one} for one in told]
-    kept = [
-        one for one, mine in zip(told, codes, strict=True) if mine and not any(other < mine for other in codes if other)
-    ]
+    codes = [frozenset(reason.code for reason in one) for one in told]
+    different = {one for one in codes if one}
+    smallest = {one for one in different if not any(other < one for other in different)}
+    kept = (one for one, mine in zip(told, codes, strict=True) if mine in smallest)
     return each_once(reason._replace(ahead=True) for one in kept for reason in one)
 
 
@@ -90,6 +93,7 @@ def _stuck(position: Position, known: Cards, rules: Rules, layings: Layings) -> 
     seen = {_core(position, known)}
     frontier = [(position, known)]
     while frontier:
+        spend(A_MOMENT)
         moment, held = frontier.pop()
         for after, left in layings(moment, held):
             if after.phase is not Phase.PLAY:

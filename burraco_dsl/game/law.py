@@ -21,7 +21,7 @@ from burraco_dsl.rules import Rules
 from burraco_dsl.rules.chapters.turn import PileSeen
 
 #: Steps that a play takes to be judged (``game.patience``).
-A_PLAY = 4
+A_PLAY = 8
 
 
 class Outcome(NamedTuple):

@@ -86,6 +86,7 @@ def _longest(one: WorldRun, run: VerifiedRun) -> ShownHand | None:
 
 def _claim(judged: Judged, run: VerifiedRun, labels: dict[World, str]) -> ShownClaim:
     tested = judged.verdict is Verdict.TESTED and judged.applies and judged.hands >= LEAST_TELLING
+    tested = tested and "matches" not in judged.numbers  # hands of few matches do not tell how rare an endless one is
     return ShownClaim(
         claim=judged.claim,
         question=QUESTIONS.get(judged.claim, ""),

@@ -192,7 +192,8 @@ def _further(one: Judged, run: VerifiedRun) -> list[str]:
     """How far was looked, where that is not everything."""
     found = [_scope(one)] if one.scope else []
     if word(one) == TESTED:
-        found.append(tested(one.hands, run.seed))
+        matches = one.numbers.get("matches")
+        found.append(tested(one.hands, run.seed) if matches is None else matches_tested(matches, run.seed))
     return found
 
 
@@ -230,10 +231,19 @@ def excerpt(play: Play, told: Sequence[tuple[int, str]], path: str | None, width
 
 def tested(hands: int, seed: int) -> str:
     """What hands in which nothing was found tell: never that there is nothing."""
-    text = f"in {hands:,} {'hand' if hands == 1 else 'hands'} (seed {seed}) nothing spoke against it"
-    if hands < LEAST_TELLING:
+    return _rate(hands, seed, "hand", "hands")
+
+
+def matches_tested(matches: int, seed: int) -> str:
+    """What whole matches tell of which each came to its end."""
+    return _rate(matches, seed, "match", "matches")
+
+
+def _rate(number: int, seed: int, one: str, several: str) -> str:
+    text = f"in {number:,} {one if number == 1 else several} (seed {seed}) nothing spoke against it"
+    if number < LEAST_TELLING:
         return f"{text}; they are too few to tell how rare a failure would be"
-    return f"{text}; if it fails at all, then in fewer than 1 hand of {hands // 3:,} (95 % certainty)"
+    return f"{text}; if it fails at all, then in fewer than 1 {one} of {number // 3:,} (95 % certainty)"
 
 
 def summary(run: VerifiedRun) -> str:

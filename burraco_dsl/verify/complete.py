@@ -89,8 +89,8 @@ TWO_CASES = Finding(
 STOCK_ENDS_TWICE = Finding(
     "B311",
     "two answers for the end of the stock",
-    "If some cards of the stock are never drawn, the hand ends at that mark, and the stock never runs out; then no pot can "
-    "take its place. One of the two lines cannot be meant.",
+    "Where some cards of the stock are never drawn, the stock has come to its end while cards still lie in it. One line lets the "
+    "hand end there, the other lays a pot on top of them; a table that has both will quarrel. One of the two cannot be meant.",
     house("hand ends {\n  untaken pots: become the stock was stay\n}"),
     house("hand ends {\n  stock left: 0 was 2\n  untaken pots: become the stock was stay\n}"),
     claim="disjoint",
@@ -248,7 +248,10 @@ def _stock(table: Table) -> Found:
     if not ends.stock_left or ends.untaken_pots is not UntakenPots.BECOME_THE_STOCK:
         return []
     lines = table.lines("hand ends untaken pots", "hand ends stock left", "hand ends play stops")
-    headline = f"the last {ends.stock_left} cards are never drawn, so the stock never runs out and no pot can become it"
+    left = "card" if ends.stock_left == 1 else f"{ends.stock_left} cards"
+    headline = (
+        f"of the stock's last {left} two things are said: never to be drawn, and to be followed by a pot as the stock"
+    )
     return [(("stock", ""), refuted(STOCK_ENDS_TWICE, table.agreement, headline, lines))]
 
 

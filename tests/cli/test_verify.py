@@ -259,6 +259,8 @@ def test_every_verdict_has_its_place():
     assert verified.LISTED[:2] == ("refuted", "unknown")
     assert verified.tested(200_000, 1).endswith("fewer than 1 hand of 66,666 (95 % certainty)")
     assert verified.tested(3, 1).endswith("too few to tell how rare a failure would be")
+    assert verified.matches_tested(24, 1).startswith("in 24 matches (seed 1)")
+    assert verified.matches_tested(90, 1).endswith("fewer than 1 match of 30 (95 % certainty)")
     assert verified.seconds_text(0.44) == "0.4 s"
     assert verified.seconds_text(185) == "3 min 5 s"
 

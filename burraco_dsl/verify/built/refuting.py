@@ -21,6 +21,7 @@ from burraco_dsl.verify.built.findings import NEVER_COMES, NO_POINTS, OPENING_TO
 from burraco_dsl.verify.built.scenes import asked
 from burraco_dsl.verify.features.judged import READS as MELDS
 from burraco_dsl.verify.features.judged import settled
+from burraco_dsl.verify.lasting.counts import stock_dealt
 from burraco_dsl.verify.situations import situations
 from burraco_dsl.verify.table import PRICES, Table, refuted
 
@@ -111,12 +112,11 @@ def _held_before_opening(table: Table) -> _Held | None:
     if rules.pile.taken is PileTaken.TOP_CARD and rules.draw.stock_cards == 1:
         return _Held(rules.deal.hand + 1, ("deal hand", "draw stock cards", "pile taken", *waits))
     pots = 0 if rules.hand_ends.untaken_pots is UntakenPots.BECOME_THE_STOCK else sum(rules.deal.pots or ())
-    cards = table.cards - (rules.hand_ends.stock_left or 0) - (rules.players - 1) * rules.deal.hand - pots
-    asked_for = [
-        one.options[dict(table.world.picks).get(one.key, 0)]
-        for one in table.agreement.all_of("initial meld", "minimum")
-        if _here(table, one)
-    ]
+    stay = min(rules.hand_ends.stock_left or 0, max(0, stock_dealt(rules)))  # the deal may leave fewer
+    cards = table.cards - stay - (rules.players - 1) * rules.deal.hand - pots
+    mine = _minimum_lines(table)
+    asked_for = [one.options[dict(table.world.picks).get(one.key, 0)] for one in mine]
+    asked_for += [value for _, _, value in _asked(table, mine)]  # nought where no line holds
     if not asked_for or min(asked_for) <= _dearest(table, cards):
         return None  # somebody may open, and then hands grow shorter
     return _Held(cards, ("table players", "deal hand", "deal pots", "hand ends stock left", *waits))
@@ -137,14 +137,21 @@ def minimums(table: Table) -> Iterator[tuple[int, int, int]]:
 
     Source: initial meld minimum; scores at which a hand can begin are those of the claims on cases.
     """
-    mine = tuple(one for one in table.agreement.all_of("initial meld", "minimum") if _here(table, one))
     told: set[int] = set()
-    for situation in situations(table, mine):
-        score, number = situation.get(Subject.SCORE, 0), situation.get(Subject.HAND_NUMBER, 1)
-        value = asked(table.rules, score, number)
+    for score, number, value in _asked(table, _minimum_lines(table)):
         if value and value not in told:
             told.add(value)
             yield score, number, value
+
+
+def _minimum_lines(table: Table) -> tuple[Entry, ...]:
+    return tuple(one for one in table.agreement.all_of("initial meld", "minimum") if _here(table, one))
+
+
+def _asked(table: Table, lines: tuple[Entry, ...]) -> Iterator[tuple[int, int, int]]:
+    for situation in situations(table, lines):
+        score, number = situation.get(Subject.SCORE, 0), situation.get(Subject.HAND_NUMBER, 1)
+        yield score, number, asked(table.rules, score, number)
 
 
 def no_points(table: Table) -> Iterator[Diagnostic]:

@@ -14,9 +14,11 @@ from burraco_dsl.report import Diagnostic
 from burraco_dsl.rules import Rules, World
 from burraco_dsl.verify.built import Seen, attainable, fine_avoidable, judge_built, match_ends, outcomes, winnable
 from burraco_dsl.verify.built.acting import Acting, NotAllowed
+from burraco_dsl.verify.built.refuting import openings_too_high
 from burraco_dsl.verify.built.scenes import FIRST_HAND, Scenes
 from burraco_dsl.verify.built.stage import Stage
 from burraco_dsl.verify.record import Moment, holds, moments
+from burraco_dsl.verify.table import Table
 from burraco_dsl.verify.verdicts import Verdict
 from tests.verify.built.houses import NAMES, house, shipped, sizes
 
@@ -191,6 +193,27 @@ def test_odd_tables_are_shown_too(name: str, tmp_path: Path) -> None:
     judged = claim(agreement, FOUR)
     assert judged.verdict is Verdict.WITNESSED, judged.detail
     assert all(holds(play, agreement.at(FOUR)) for play in judged.plays)
+
+
+OPENING = "  counted: card points\n  failed: not allowed\n}\n"
+#: Eleven cards of stock, of which none is drawn, for twenty never are; fourteen in hand and the upcard make more than 160.
+NEVER_DRAWN = (
+    "deck {\n  packs: 1 was 2\n  jokers: 0 was 4\n}\ntable {\n  players: 2 was 4\n}\n"
+    "deal {\n  hand: 14 was 11\n  pots: 6, 6 was 11, 11\n}\nwild {\n  cards: 2 was joker, 2\n}\n"
+    "hand ends {\n  stock left: 20 was 2\n  play stops: when nobody takes the pile was at once\n}\n"
+    "initial meld {\n  minimum: 160\n" + OPENING
+)
+#: A side below 1500 opens with anything; then its hands grow shorter, and others may hold more.
+NO_LINE_BELOW = "initial meld {\n  minimum if score >= 1500: 900\n" + OPENING
+BOTH_TOO_HIGH = "initial meld {\n  minimum if score < 1500: 800\n  minimum if score >= 1500: 900\n" + OPENING
+
+
+@pytest.mark.parametrize(("change", "too_high"), [(NEVER_DRAWN, 0), (NO_LINE_BELOW, 0), (BOTH_TOO_HIGH, 1)])
+def test_an_opening_is_too_high_only_by_cards_that_nobody_can_hold(change: str, too_high: int, tmp_path: Path) -> None:
+    agreement = house(tmp_path, change)
+    (world,) = sizes(agreement)
+    found = openings_too_high(Table(agreement, world, agreement.at(world)))
+    assert len(list(found)) == too_high
 
 
 def test_without_pots_there_is_no_fine_to_avoid(tmp_path: Path) -> None:

@@ -20,16 +20,7 @@ from burraco_dsl.rules.chapters.turn import DutyMet, LoneCard, PileDuty, PileTak
 from burraco_dsl.rules.values import Demand, Numbered, Requirement
 from burraco_dsl.verify.lasting import bounded, judge_lasting, terminates, terminates_fairly, turn_ends
 from burraco_dsl.verify.lasting.conditions import between_turns, within_a_turn, without_idling
-from burraco_dsl.verify.lasting.counts import (
-    draws,
-    idle_limit,
-    laying_turns,
-    layings,
-    never_drawn,
-    settled,
-    through_a_hand,
-    turns,
-)
+from burraco_dsl.verify.lasting.counts import draws, idle_limit, layings, settled, through_a_hand, turns
 from burraco_dsl.verify.lasting.endless import mends
 from burraco_dsl.verify.lasting.limits import cards_in_a_hand, first_close, plays_in_a_turn
 from burraco_dsl.verify.record import holds, moments
@@ -335,24 +326,6 @@ def test_cards_in_a_hand_and_plays_in_a_turn() -> None:
     assert cards_in_a_hand(top) == 12
     assert plays_in_a_turn(top) == 1 + 11 + 1 + 11
     assert cards_in_a_hand(with_rules(top, "draw", stock_cards=2)) == 11 + 20 + 2
-
-
-def test_a_stock_smaller_than_what_is_never_drawn() -> None:
-    """Only what the deal leaves stays in the stock: who takes a pot of six can go through more cards than one hand."""
-    poor = with_rules(with_rules(ITALIAN, "deck", packs=1), "deal", hand=14, pots=(6, 6))
-    poor = replace(with_rules(poor, "hand_ends", stock_left=20), players=2)
-    assert never_drawn(poor) == 15
-    assert never_drawn(with_rules(poor, "hand_ends", stock_left=2)) == 2
-    assert through_a_hand(poor) == 56 - 15 - 14 - 6
-    assert plays_in_a_turn(poor) == 1 + 21
-
-
-def test_a_meld_less_for_one_card_less() -> None:
-    """Of 99 cards 98 fit into seven melds of fourteen, and are laid in more turns than 99 in eight."""
-    two = with_rules(with_rules(with_rules(ITALIAN, "hand_ends", stock_left=8), "deal", pots=()), "set", ranks=())
-    two = replace(two, players=2)
-    assert laying_turns(two) == 98 - 2 * 7
-    assert laying_turns(with_rules(two, "hand_ends", stock_left=9)) == 98 - 2 * 7
 
 
 def demanded(burracos: int) -> tuple[Requirement, ...]:
