@@ -19,12 +19,12 @@ class Behaviour(NamedTuple):
 
 
 BY_NAME = {
-    "random": Behaviour(96, 64, 200, 8, 128, 0),
-    "greedy": Behaviour(110, 32, 250, 4, 32, 2),
-    "hoarder": Behaviour(230, 100, 40, 8, 16, 0),
-    "closer": Behaviour(48, 48, 252, 2, 32, 0),
-    "pile lover": Behaviour(252, 140, 160, 8, 16, 0),
-    "staller": Behaviour(4, 250, 4, 8, 128, 1),
+    "random": Behaviour(96, 64, 200, 2, 128, 0),
+    "greedy": Behaviour(110, 32, 250, 1, 32, 2),
+    "hoarder": Behaviour(230, 100, 40, 2, 16, 0),
+    "closer": Behaviour(48, 48, 252, 1, 32, 0),
+    "pile lover": Behaviour(252, 140, 160, 2, 16, 0),
+    "staller": Behaviour(4, 250, 4, 1, 128, 1),
 }
 BEHAVIOURS = tuple(BY_NAME)
 #: Each seat behaves as the cards of the hand's random numbers will have it.

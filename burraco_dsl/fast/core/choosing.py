@@ -34,7 +34,7 @@ class Choosing(Pricing):
         tries = 0
         while self.phase == TO_PLAY:
             seat = self.seat
-            side = seat % self.sides
+            side = self.side_of[seat]
             if self.owed and not self.paid:
                 first = self.owed_top >= 0 and not self.duty_at_once and self.below(16) == 0
                 if not (first and self.lay_something(seat, side, -1)) and not self.pay(seat, side):
@@ -112,9 +112,12 @@ class Choosing(Pricing):
         if count == 0:
             return 0
         hand = self.have[seat]
-        begin = self.below(count)
-        for turn in range(count):
-            index = side * MELDS + (begin + turn) % count
+        index = side * MELDS + self.below(count)
+        last = side * MELDS + count
+        for _ in range(count):
+            index += 1
+            if index >= last:
+                index = side * MELDS
             fits = self.macc[index] & hand
             if not fits or (self.by_player and self.mowner[index] != seat):
                 continue
@@ -171,7 +174,7 @@ class Choosing(Pricing):
             self.picked += 1
             if kind == must:
                 within = 1
-            if self.picked > 1 and self.below(2) and (must < 0 or within):
+            if self.picked > 1 and (self.below(2) if must < 0 else within and self.below(8)):
                 break
         for at in range(self.picked):
             self.give(seat, self.pick[at])

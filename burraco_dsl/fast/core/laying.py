@@ -122,7 +122,7 @@ class Laying(Deciding):
     def lay_new(self, state: int, suit: int, sure: int) -> int:
         """Lay a new meld of the picked cards, which are held; 0 when it is refused. ``sure``: the law has been asked."""
         seat = self.seat
-        side = seat % self.sides
+        side = self.side_of[seat]
         self.backed = 0
         if self.mcount[side] >= MELDS - 1 or not self.new_meld_fits(side, state, suit):
             return 0
@@ -172,7 +172,7 @@ class Laying(Deciding):
     def extend(self, index: int, state: int, swap: int, sure: int) -> int:
         """Add the picked cards to a meld, which then lies so; 0 when it is refused. ``swap``: a wild has given way."""
         seat = self.seat
-        side = seat % self.sides
+        side = self.side_of[seat]
         if self.owed and not self.paid and self.duty_at_once and not self.pays():
             return 0
         before, suit = self.mstate[index], self.msuit[index]
@@ -282,7 +282,7 @@ class Laying(Deciding):
     def join(self, first: int, second: int, state: int, suit: int, sure: int) -> int:
         """Make two melds of the side into one; 0 when it is refused. The law is asked where a hand is small or a price owed."""
         seat = self.seat
-        side = seat % self.sides
+        side = self.side_of[seat]
         if self.owed and not self.paid and self.duty_at_once:
             return 0
         plain = self.size[seat] >= 2 and not self.owed and not self.opening and self.banned < 0 and not self.early_pots

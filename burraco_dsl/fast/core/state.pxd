@@ -15,7 +15,7 @@ cdef class State(Chance):
     cdef public int seat, phase, first, piled, pot_next, stock_at, ending, closer, idle, turns, actions, became_stock
     cdef public int dealer, first_player, drawn
     cdef public int owed, owed_top, paid, banned, spare, lone, laid, resting
-    cdef public int[::1] deck, deck_base, deck_count, scratch, price, wild, after, first_of, cnt, size, wilds
+    cdef public int[::1] deck, deck_base, deck_count, scratch, price, wild, after, first_of, side_of, cnt, size, wilds
     cdef public int[::1] unplayed, unplayed_on, pile, pot_cards, pot_start, pot_size
     cdef public int[::1] mstate, msuit, mowner, mcount, pots_taken, opened, raised, score, laid_melds, minimum
     cdef public int[::1] rest, events, pick, back

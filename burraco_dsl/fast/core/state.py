@@ -60,6 +60,9 @@ class State(Chance):
         self.after = make(players, False)
         for seat in range(players):
             self.after[seat] = tables.next_seat[seat]
+        self.side_of = make(players, False)
+        for seat in range(players):
+            self.side_of[seat] = seat % sides
         self.cnt = make(players * KINDS, False)
         self.have = make(players, True)
         self.twice = make(players, True)

@@ -106,7 +106,7 @@ class Turning(Laying):
     def taking(self) -> int:
         """Whether the pile may be taken, as far as that is plain."""
         seat = self.seat
-        side = seat % self.sides
+        side = self.side_of[seat]
         top = self.pile[self.piled - 1]
         if self.size[seat] < 1:
             return ASK
@@ -168,7 +168,7 @@ class Turning(Laying):
     def discard(self, kind: int) -> None:
         """Throw a card, which may be thrown; the turn or the hand ends."""
         seat = self.seat
-        side = seat % self.sides
+        side = self.side_of[seat]
         if self.log is not None:
             self.log.append(("discard", kind))
         if self.short(side):
