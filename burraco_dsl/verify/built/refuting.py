@@ -165,8 +165,8 @@ def no_points(table: Table) -> Iterator[Diagnostic]:
     if bonus > 0:
         return
     headline = f"nobody can ever reach {ends.number} points: no hand gives a side any"
-    names = ("match ends", "close bonus", "scoring melded cards", "scoring cards in hand")
-    lines = (*table.lines(*names), *_prices(table, bonuses=True))
+    counted = ("close bonus", "scoring melded cards", "scoring cards in hand")
+    lines = (*table.lines("match ends"), *_prices(table, bonuses=True), *table.lines(*counted))
     if table.rules.scoring.melded_cards is MeldedCards.AGAINST_THE_SIDE:
         lines += table.lines("burraco size")  # so many cards a bonus has to make up for
     lines += tuple(one for one in (*_fines(table), *table.lines("pot not played")) if table.rules.deal.pots)

@@ -34,7 +34,7 @@ def faulty(change: dict[str, int]) -> Bench:
     for name, value in change.items():
         assert getattr(tables, name) != value
         setattr(tables, name, value)
-    return Bench(rules, first_world("italian"), hands=2, tables=tables)
+    return Bench(rules, first_world("italian"), hands=12, tables=tables)
 
 
 @pytest.mark.parametrize(
