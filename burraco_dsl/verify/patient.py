@@ -12,6 +12,8 @@ from burraco_dsl.verify.verdicts import Judged, Verdict
 
 #: Steps for a claim; a step takes some hundred thousandths of a second.
 MOST_STEPS = 1_000_000
+#: Steps for small tables gone through whole, which count their plays besides.
+ON_SMALL_TABLES = 5_000_000
 #: Steps for a claim that goes through all melds; these are shorter.
 ON_MELDS = 5_000_000
 

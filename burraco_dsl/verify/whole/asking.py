@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from burraco_dsl.fast.tally import Tally
 from burraco_dsl.rules import Agreement, Rules, World
 from burraco_dsl.verify import built, lasting, played
-from burraco_dsl.verify.patient import patiently
+from burraco_dsl.verify.patient import ON_SMALL_TABLES, patiently
 from burraco_dsl.verify.verdicts import Judged, Verdict
 from burraco_dsl.verify.whole.claims import NAMES
 from burraco_dsl.verify.whole.joining import joined
@@ -127,7 +127,7 @@ class AllClaims:
         if isinstance(bench, str):
             return Judged("playable", Verdict.UNKNOWN, bench)
         budget = playable.Budget(positions=self.effort.positions)
-        judged = patiently("playable", lambda: playable.playable(agreement, world, budget))
+        judged = patiently("playable", lambda: playable.playable(agreement, world, budget), ON_SMALL_TABLES)
         if not bench.hands:
             return judged
         return patiently("playable", lambda: never_stuck(bench, judged))
