@@ -13,6 +13,7 @@ from typing import Protocol
 from burraco_dsl.fast.tally import Tally
 from burraco_dsl.game.actions import Action
 from burraco_dsl.game.cards import Cards
+from burraco_dsl.render.verdicts import Told
 from burraco_dsl.report import Diagnostic
 from burraco_dsl.rules import Agreement
 from burraco_dsl.rules.agreement import World
@@ -43,21 +44,11 @@ class Play(Protocol):
     def part(self) -> str: ...
 
 
-class Judged(Protocol):
+class Judged(Told, Protocol):
     """One claim with its verdict; see ``verify.verdicts.Judged``. ``verdict.value`` is the word that is printed."""
 
     @property
-    def claim(self) -> str: ...
-    @property
-    def verdict(self) -> Enum: ...
-    @property
-    def detail(self) -> str: ...
-    @property
-    def scope(self) -> str: ...
-    @property
     def findings(self) -> tuple[Diagnostic, ...]: ...
-    @property
-    def notes(self) -> tuple[str, ...]: ...
     @property
     def numbers(self) -> Mapping[str, int]: ...
     @property

@@ -80,3 +80,20 @@ def test_what_decides_pile_prices_by_itself_is_told_by_the_rules() -> None:
     assert not Tables(with_rules(rules, "wild", most_in_a_meld=Cases(2))).simple
     assert not Tables(with_rules(rules, "meld", may_be_joined=True)).simple
     assert Tables(rules).most_before_pot == NO_LIMIT
+
+
+@pytest.mark.parametrize(
+    ("variant", "endings"),
+    [
+        ("italian-semi-clean", {"CLOSED", "STOCK_OUT", "STALEMATE"}),
+        ("buraco-us", {"CLOSED", "STOCK_OUT", "STALEMATE"}),
+        ("buraco-closed-wtcc", {"CLOSED", "STOCK_OUT"}),
+    ],
+)
+def test_the_mix_of_behaviours_reaches_every_ending_class_and_pot(variant: str, endings: set[str]) -> None:
+    rules = shipped(variant)
+    tally = table(rules, ENGINES[-1]).hands(11, 0, 800)
+    assert set(tally.endings) == endings
+    assert set(tally.hands_with) - {""} == set(rules.classes)
+    assert {"POT_TAKEN_DIRECTLY", "POT_TAKEN_INDIRECTLY", "WILD_FREED"} <= set(tally.events)
+    assert all(tally.pots[f"{side}:{pots}"] for side in range(rules.table.sides) for pots in (0, 1))
