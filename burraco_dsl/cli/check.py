@@ -10,7 +10,7 @@ from typing import Annotated
 
 import typer
 
-from burraco_dsl.cli.words import JsonOption, VariantArguments
+from burraco_dsl.cli.words import JsonOption, LanguageOption, VariantArguments
 
 
 def check_command(
@@ -22,10 +22,11 @@ def check_command(
     melds: Annotated[
         bool, typer.Option("--melds", help="Go through every meld of the deck too; takes a second.")
     ] = False,
+    language: LanguageOption = None,
 ) -> None:
     """Say everything that is wrong in variants.
 
-    Those that they extend are checked too. Notes and warnings alone are nothing wrong.
+    Those that they extend are checked too. Notes and warnings alone are nothing wrong. JSON and SARIF are in English.
     """
     if json + sarif + watch > 1 or (sources and (json or sarif)):
         raise typer.BadParameter("--json, --sarif, --watch and --sources are for different readers; choose one")
@@ -34,8 +35,8 @@ def check_command(
     if watch:
         from burraco_dsl.cli.watching import watch_all
 
-        raise typer.Exit(watch_all(variants, sources=sources))
+        raise typer.Exit(watch_all(variants, sources=sources, language=language))
     from burraco_dsl.cli.checking import check_once
 
     form = "json" if json else "sarif" if sarif else "text"
-    raise typer.Exit(check_once(variants, form, sources=sources, melds=melds))
+    raise typer.Exit(check_once(variants, form, sources=sources, melds=melds, language=language))

@@ -1,7 +1,8 @@
 """Checking variants, whatever the options: ``check`` without its option parser.
 
-Names and paths come in, the report goes to stdout, the exit code goes out. Everything that a clean file has no use
-for is imported only when it is wanted.
+Names and paths come in, the report goes to stdout, the exit code goes out. The report for people is told in a language; JSON
+and SARIF, which programs read by their stable codes, are in English whatever was asked for. Everything that a clean file
+has no use for is imported only when it is wanted.
 """
 
 from __future__ import annotations
@@ -11,9 +12,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from burraco_dsl.cli.exits import FINE, FOUND, WRONG_USE
+from burraco_dsl.cli.languages import language_asked
 from burraco_dsl.cli.streams import coloured, say, tell, width_of
 from burraco_dsl.pipeline.check import Checked, check
 from burraco_dsl.pipeline.library import Library, Unreadable
+from burraco_dsl.render.languages import ENGLISH, Language
 from burraco_dsl.report import Diagnostic, Severity
 
 
@@ -58,8 +61,16 @@ def check_all(asked: Sequence[str], *, melds: bool = False) -> Round:
     return done
 
 
-def check_once(asked: Sequence[str], form: str = "text", *, sources: bool = False, melds: bool = False) -> int:
+def check_once(
+    asked: Sequence[str],
+    form: str = "text",
+    *,
+    sources: bool = False,
+    melds: bool = False,
+    language: str | None = None,
+) -> int:
     """Check, report as ``text``, ``json`` or ``sarif``, and give the exit code."""
+    speaks = language_asked(language)
     done = check_all(asked, melds=melds)
     tell_unread(done)
     if form == "json":
@@ -77,10 +88,12 @@ def check_once(asked: Sequence[str], form: str = "text", *, sources: bool = Fals
             from burraco_dsl.render.verdicts import verdicts_text
 
             told = [
-                verdicts_text(one.resolved.agreement.name, one.claims) for one in done.checked if one.resolved.agreement
+                verdicts_text(one.resolved.agreement.name, one.claims, language=speaks)
+                for one in done.checked
+                if one.resolved.agreement
             ]
             say("\n\n".join([*told, ""]).rstrip("\n") + "\n")
-        say(text_of(done, sources=sources))
+        say(text_of(done, speaks, sources=sources))
     return done.exit_code
 
 
@@ -92,25 +105,28 @@ def tell_unread(done: Round) -> None:
         tell(f"burraco: {one_line(reason)}")
 
 
-def text_of(done: Round, *, sources: bool = False) -> str:
+def text_of(done: Round, language: Language = ENGLISH, *, sources: bool = False) -> str:
     """The report for people, its summary last; ``sources`` adds the settings without one."""
     if sources:
         from burraco_dsl.cli.sources import unsourced_text
 
         lists = [unsourced_text(done.library, one.resolved.agreement) for one in done.checked if one.resolved.agreement]
-        return "\n\n".join([*lists, text_of(done)])
+        return "\n\n".join([*lists, text_of(done, language)])
     files = len({one.resolved.file.path for one in done.checked})
     if not done.findings:
         # The words of `summary_text` (a test holds them together): a clean file has no use for the rest of that room.
-        return f"Nothing wrong in {files} file{'s' * (files != 1)}.{_unread_text(done)}"
+        fine = language.tell_n("Nothing wrong in 1 file.", "Nothing wrong in {n} files.", files)
+        return fine + _unread_text(done, language)
     from burraco_dsl.cli.shown import report_text
     from burraco_dsl.render.terminal import summary_text
 
     read = [one.resolved for one in done.checked]
     colour, width = coloured(sys.stdout), width_of(sys.stdout)
-    report = report_text(done.library, done.findings, read, colour=colour, width=width)
-    return f"{report}\n\n{summary_text(done.findings, files)}{_unread_text(done)}"
+    report = report_text(done.library, done.findings, read, colour=colour, width=width, language=language)
+    return f"{report}\n\n{summary_text(done.findings, files, language)}{_unread_text(done, language)}"
 
 
-def _unread_text(done: Round) -> str:
-    return f" {len(done.unread)} could not be read." if done.unread else ""
+def _unread_text(done: Round, language: Language) -> str:
+    if not done.unread:
+        return ""
+    return " " + language.tell_n("1 could not be read.", "{n} could not be read.", len(done.unread))

@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from burraco_dsl.cli.streams import columns_of, say
+from burraco_dsl.cli.words import LanguageOption, language_asked
 
 if TYPE_CHECKING:
     from burraco_dsl.pipeline.lookup import Meant
+    from burraco_dsl.render.languages import Language
 
 
 def complete_explainable(incomplete: str) -> list[str]:
@@ -30,6 +32,7 @@ def explain_command(
             autocompletion=complete_explainable,
         ),
     ] = None,
+    language: LanguageOption = None,
 ) -> None:
     """Explain a finding, a rule or a word.
 
@@ -39,6 +42,7 @@ def explain_command(
     from burraco_dsl.pipeline.lookup import asks_for_everything, look_up
     from burraco_dsl.render.rules_text import MOST_WIDTH
 
+    speaks = language_asked(language)
     asked = " ".join(words or ())
     width = min(columns_of(sys.stdout) or 80, MOST_WIDTH)
     if asks_for_everything(asked):
@@ -46,28 +50,30 @@ def explain_command(
         from burraco_dsl.rules import SECTIONS
         from burraco_dsl.syntax.topics import TOPICS
 
-        say(overview_page(SECTIONS, TOPICS, width))
+        say(overview_page(SECTIONS, TOPICS, width, speaks))
         return
     meant = look_up(asked)
     if not meant:
         raise _unknown(asked)
     if meant.verifying or meant.claim is not None:
-        say(_of_verify(meant, width))
+        say(_of_verify(meant, width, speaks))
         return
     from burraco_dsl.render.rules_text import pages
 
-    say("\n\n\n".join(pages(meant.finding, meant.topic, meant.sections, meant.rules, meant.terms, width)))
+    found = pages(meant.finding, meant.topic, meant.sections, meant.rules, meant.terms, width, speaks)
+    say("\n\n\n".join(found))
 
 
-def _of_verify(meant: Meant, width: int) -> str:
+def _of_verify(meant: Meant, width: int, language: Language) -> str:
     """The page of one claim, or of all of them with the verdicts."""
     from burraco_dsl.pipeline.findings import all_findings
     from burraco_dsl.render.claims_text import claim_page, claims_page
 
     if meant.claim is None:
-        return claims_page(width)
+        return claims_page(width, language)
     name = meant.claim.name
-    return claim_page(name, meant.claim.how, [one for one in all_findings() if one.claim == name], width)
+    findings = [one for one in all_findings() if one.claim == name]
+    return claim_page(name, meant.claim.how, findings, width, language)
 
 
 def _unknown(asked: str) -> typer.Exit:

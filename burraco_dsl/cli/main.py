@@ -1,6 +1,6 @@
 """Where the program starts: arguments come in, the exit code goes out, and no user ever sees a traceback.
 
-A plain ``check PATH…`` goes to its function directly: a call with no options needs no option parser, and importing
+A plain ``check PATH…`` goes to its function directly, with ``--language`` too: it needs no option parser, and importing
 one takes longer than the check. Everything else goes through ``app``.
 """
 
@@ -60,10 +60,16 @@ def _told(arguments: list[str]) -> int:
 
 
 def _run(arguments: list[str]) -> int:
-    if is_plain_check(arguments):
+    plain = plain_check(arguments)
+    if plain is not None:
         from burraco_dsl.cli.checking import check_once
 
-        return check_once(arguments[1:])
+        return check_once(plain[0], language=plain[1])
+    if arguments[:1] == ["docs"]:
+        from burraco_dsl.cli.booking import docs, simple
+
+        if (asked := simple(arguments[1:])) is not None:
+            return docs(asked)
     from burraco_dsl.cli.app import app
     from burraco_dsl.cli.guessed import meant, no_command
 
@@ -79,9 +85,24 @@ def _run(arguments: list[str]) -> int:
     return 0
 
 
-def is_plain_check(arguments: Sequence[str]) -> bool:
-    """Whether this is ``check`` with nothing but variants."""
-    return len(arguments) > 1 and arguments[0] == "check" and not any(one.startswith("-") for one in arguments)
+def plain_check(arguments: Sequence[str]) -> tuple[list[str], str | None] | None:
+    """The variants and the language of a ``check`` with nothing but these; None for everything else."""
+    if arguments[:1] != ["check"]:
+        return None
+    variants: list[str] = []
+    language: str | None = None
+    rest = iter(arguments[1:])
+    for one in rest:
+        name, given, value = one.partition("=")
+        if name == "--language":
+            language = value if given else next(rest, None)
+            if language is None:  # the option parser says so
+                return None
+        elif one.startswith("-"):
+            return None
+        else:
+            variants.append(one)
+    return (variants, language) if variants else None
 
 
 def _shown(text: str) -> str:

@@ -7,6 +7,7 @@ import sys
 import typer
 
 from burraco_dsl.cli.exits import FOUND, WRONG_USE
+from burraco_dsl.cli.languages import language_asked
 from burraco_dsl.cli.streams import coloured, tell, width_of
 from burraco_dsl.compile.resolve import Resolved
 from burraco_dsl.pipeline.library import Library, Unreadable
@@ -14,15 +15,19 @@ from burraco_dsl.report import Severity
 from burraco_dsl.rules import Agreement
 
 
-def agreement_of(library: Library, asked: str, *, claims: bool = False) -> Agreement:
+def agreement_of(
+    library: Library, asked: str, *, claims: bool = False, language_wanted: str | None = None
+) -> Agreement:
     """The rules of a variant that has no errors. Else its errors go to stderr and the command ends.
 
-    ``claims`` asks that the rules hold together too.
+    ``claims`` asks that the rules hold together too; the errors are told in the language that is wanted.
     """
-    return sound_variant(library, asked, claims=claims)[1]
+    return sound_variant(library, asked, claims=claims, language_wanted=language_wanted)[1]
 
 
-def sound_variant(library: Library, asked: str, *, claims: bool = False) -> tuple[Resolved, Agreement]:
+def sound_variant(
+    library: Library, asked: str, *, claims: bool = False, language_wanted: str | None = None
+) -> tuple[Resolved, Agreement]:
     """The same, with the file as it was read."""
     if claims:
         from burraco_dsl.pipeline.check import check
@@ -38,9 +43,11 @@ def sound_variant(library: Library, asked: str, *, claims: bool = False) -> tupl
         from burraco_dsl.render.order import in_reading_order
         from burraco_dsl.render.terminal import summary_text
 
+        language = language_asked(language_wanted)
         colour, width = coloured(sys.stderr), width_of(sys.stderr)
-        tell(report_text(library, in_reading_order(errors), [resolved], colour=colour, width=width))
-        tell(f"\n{summary_text(errors, 1)}")
+        found = in_reading_order(errors)
+        tell(report_text(library, found, [resolved], colour=colour, width=width, language=language))
+        tell(f"\n{summary_text(errors, 1, language)}")
         raise typer.Exit(FOUND)
     if resolved.agreement is None:
         raise Unreadable(f"{asked} holds scenarios for `{resolved.sheet.scenarios_for}`, and no variant of its own")

@@ -12,6 +12,7 @@ from dataclasses import replace
 
 from burraco_dsl.compile.resolve import Resolved
 from burraco_dsl.pipeline.library import Library, shortest
+from burraco_dsl.render.languages import ENGLISH, Language
 from burraco_dsl.report import Diagnostic, Place
 
 
@@ -49,7 +50,13 @@ def renamed(findings: Sequence[Diagnostic], names: dict[str, str]) -> tuple[Diag
 
 
 def report_text(
-    library: Library, findings: Sequence[Diagnostic], read: Iterable[Resolved], *, colour: bool, width: int
+    library: Library,
+    findings: Sequence[Diagnostic],
+    read: Iterable[Resolved],
+    *,
+    colour: bool,
+    width: int,
+    language: Language = ENGLISH,
 ) -> str:
     """Findings as people read them, with the lines of all files that were read."""
     from burraco_dsl.render.terminal import diagnostics_text
@@ -57,4 +64,4 @@ def report_text(
     sources = {one.file.path: one.file.lines for resolved in read for one in resolved.line}
     names = names_of(library, [*paths_in(findings), *sources])
     shown = {names[path]: lines for path, lines in sources.items()}
-    return diagnostics_text(renamed(findings, names), shown, colour=colour, width=width)
+    return diagnostics_text(renamed(findings, names), shown, colour=colour, width=width, language=language)

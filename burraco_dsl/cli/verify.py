@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from burraco_dsl.cli.words import JsonOption, VariantArguments
+from burraco_dsl.cli.words import JsonOption, LanguageOption, VariantArguments
 
 
 def verify_command(
@@ -60,6 +60,7 @@ def verify_command(
     plays: Annotated[
         str | None, typer.Option("--plays", metavar="DIR", help="Write the hands that refute or show something there.")
     ] = None,
+    language: LanguageOption = None,
 ) -> None:
     """Say whether a variant holds together: what is proved, refuted, shown by a hand, only tested, or unknown.
 
@@ -68,5 +69,6 @@ def verify_command(
     """
     from burraco_dsl.cli.verifying import Asked, verify
 
-    asked = Asked(tuple(dict.fromkeys(variants)), hands, minutes, seed, jobs, resume, json, report, plays)
+    named = tuple(dict.fromkeys(variants))
+    asked = Asked(named, hands, minutes, seed, jobs, resume, json, report, plays, language)
     raise typer.Exit(verify(asked))

@@ -8,6 +8,7 @@ import sys
 from typing import NamedTuple
 
 from burraco_dsl.cli.exits import FINE, FOUND, INTERRUPTED, NO_ANSWER, OUR_FAULT
+from burraco_dsl.cli.languages import language_asked
 from burraco_dsl.cli.progress import Line
 from burraco_dsl.cli.shown import report_text
 from burraco_dsl.cli.streams import coloured, say, tell, width_of
@@ -19,6 +20,7 @@ from burraco_dsl.pipeline.verifying.running import Done, Fault, Progress, Run, T
 from burraco_dsl.pipeline.verifying.saving import with_saved_plays
 from burraco_dsl.pipeline.verifying.starting import Plan, Subject, planned, subject
 from burraco_dsl.render.harmless import harmless
+from burraco_dsl.render.languages import Language
 from burraco_dsl.render.order import in_reading_order
 from burraco_dsl.render.verified import Beside, excerpt, run_text
 from burraco_dsl.render.verified_json import Unverified, runs_json
@@ -39,6 +41,7 @@ class Asked(NamedTuple):
     json: bool = False
     report: str | None = None
     plays: str | None = None
+    language: str | None = None
 
 
 def engine() -> Engine:
@@ -55,10 +58,11 @@ def verify(asked: Asked) -> int:
     """Run it, show it, and give the exit code. Unreadable for a variant or a folder that cannot be read."""
     gc.enable()  # switched off for commands that are short
     library = Library()
+    language = language_asked(asked.language)
     _check_places(asked)
     subjects = tuple(subject(library, one) for one in asked.variants)
     for one in subjects:
-        _tell_errors(library, one)
+        _tell_errors(library, one, language)
     done = Done()
     if any(one.agreement is not None for one in subjects):
         options = {"hands": asked.hands, "seed": asked.seed}
@@ -66,7 +70,7 @@ def verify(asked: Asked) -> int:
         done = _run(plan, asked)
     if asked.plays is not None:
         done.runs = [with_saved_plays(library, run, asked.plays) for run in done.runs]
-    _show(library, subjects, done, asked)
+    _show(library, subjects, done, asked.json, language)
     if asked.report is not None:
         _write_reports(done.runs, asked.report)
     return _code(subjects, done)
@@ -113,20 +117,21 @@ def _show_progress(line: Line, so_far: Progress) -> None:
     line.show(part, text)
 
 
-def _tell_errors(library: Library, one: Subject) -> None:
+def _tell_errors(library: Library, one: Subject, language: Language) -> None:
     if one.errors:
         colour, width = coloured(sys.stderr), width_of(sys.stderr)
-        tell(report_text(library, in_reading_order(one.errors), [one.resolved], colour=colour, width=width))
+        found = in_reading_order(one.errors)
+        tell(report_text(library, found, [one.resolved], colour=colour, width=width, language=language))
 
 
-def _show(library: Library, subjects: tuple[Subject, ...], done: Done, asked: Asked) -> None:
-    """Each variant in the order in which it was asked for."""
+def _show(library: Library, subjects: tuple[Subject, ...], done: Done, json: bool, language: Language) -> None:
+    """Each variant in the order in which it was asked for; JSON is in English, as programs go by its codes."""
     runs = iter(done.runs)
     shown = [(one, next(runs) if one.agreement is not None else None) for one in subjects]
-    if asked.json:
+    if json:
         say(runs_json([run or Unverified(one.asked, one.errors) for one, run in shown]))
     else:
-        found = [_text(library, one, run) for one, run in shown if run is not None]
+        found = [_text(library, one, run, language) for one, run in shown if run is not None]
         if found:
             say("\n\n\n".join(found))
     _tell_faults(done)
@@ -146,24 +151,28 @@ def _tell_faults(done: Done) -> None:
         tell("Please report it with the file; BURRACO_DEBUG=1 shows where it happened.")
 
 
-def _text(library: Library, one: Subject, run: VerifiedRun) -> str:
+def _text(library: Library, one: Subject, run: VerifiedRun, language: Language) -> str:
     colour, width = coloured(sys.stdout), width_of(sys.stdout)
     beside = {}
     for judged in run.claims:
         if judged.verdict is Verdict.REFUTED and judged.applies:
             findings = in_reading_order(judged.findings)
-            text = report_text(library, findings, [one.resolved], colour=colour, width=width) if findings else ""
+            text = ""
+            if findings:
+                text = report_text(library, findings, [one.resolved], colour=colour, width=width, language=language)
             plays = tuple(
-                _play(run, index, width) for index, shown in enumerate(run.plays) if shown.play.claim == judged.claim
+                _play(run, index, width, language)
+                for index, shown in enumerate(run.plays)
+                if shown.play.claim == judged.claim
             )
             beside[judged.claim] = Beside(text, plays)
-    return run_text(run, beside, colour=colour, width=width)
+    return run_text(run, beside, colour=colour, width=width, language=language)
 
 
-def _play(run: VerifiedRun, index: int, width: int) -> str:
+def _play(run: VerifiedRun, index: int, width: int, language: Language) -> str:
     shown = run.plays[index]
     told = told_lines(shown.play, run.agreement) if shown.path is None else ()
-    return excerpt(shown.play, told, shown.path, width)
+    return excerpt(shown.play, told, shown.path, width, language)
 
 
 def _write_reports(runs: list[VerifiedRun], path: str) -> None:

@@ -13,6 +13,7 @@ from collections.abc import Sequence
 
 from burraco_dsl.cli.checking import check_all, tell_unread, text_of
 from burraco_dsl.cli.exits import INTERRUPTED
+from burraco_dsl.cli.languages import language_asked
 from burraco_dsl.cli.streams import say
 
 #: Seconds between two looks at the files.
@@ -21,9 +22,10 @@ PAUSE = 0.3
 Stamp = tuple[int, int] | None
 
 
-def watch_all(asked: Sequence[str], *, sources: bool = False, pause: float = PAUSE) -> int:
+def watch_all(asked: Sequence[str], *, sources: bool = False, pause: float = PAUSE, language: str | None = None) -> int:
     """Check until interrupted; nothing else ends it. The exit code is that of Ctrl-C."""
     gc.enable()
+    speaks = language_asked(language)
     seen: dict[str, Stamp] = {path: _stamp(path) for path in asked}
     try:
         while True:
@@ -34,7 +36,7 @@ def watch_all(asked: Sequence[str], *, sources: bool = False, pause: float = PAU
             say(f"[{time.strftime('%H:%M:%S')}]")
             tell_unread(done)
             if done.checked:
-                say(text_of(done, sources=sources))
+                say(text_of(done, speaks, sources=sources))
             while (now := {path: _stamp(path) for path in paths}) == seen:
                 time.sleep(pause)
             seen = _settled(now, pause)

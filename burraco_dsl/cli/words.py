@@ -7,7 +7,25 @@ from typing import Annotated
 
 import typer
 
+from burraco_dsl.cli.languages import language_asked
 from burraco_dsl.pipeline.library import SUFFIX, Library
+from burraco_dsl.render.languages import CODES, NAMES
+
+__all__ = [
+    "FileArgument",
+    "FileArguments",
+    "JsonOption",
+    "LanguageOption",
+    "OutOption",
+    "PlayersOption",
+    "VariantArgument",
+    "VariantArguments",
+    "complete_file",
+    "complete_language",
+    "complete_variant",
+    "entries_like",
+    "language_asked",
+]
 
 
 def complete_variant(incomplete: str) -> list[str]:
@@ -19,6 +37,11 @@ def complete_variant(incomplete: str) -> list[str]:
 def complete_file(incomplete: str) -> list[str]:
     """The variant files and folders that begin like this."""
     return entries_like(incomplete, SUFFIX)
+
+
+def complete_language(incomplete: str) -> list[tuple[str, str]]:
+    """The codes of the languages that begin like this, each with the name of the language."""
+    return [(code, name) for code, name in NAMES.items() if code.startswith(incomplete)]
 
 
 def entries_like(incomplete: str, suffix: str) -> list[str]:
@@ -62,6 +85,15 @@ OutOption = Annotated[
     typer.Option("--output", "-o", metavar="PATH", help="Write to this new file instead of stdout."),
 ]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON; `burraco schema` has its schema.")]
+LanguageOption = Annotated[
+    str | None,
+    typer.Option(
+        "--language",
+        metavar="CODE",
+        help=f"The language to tell it in: {', '.join(CODES[:-1])} or {CODES[-1]}; without it, that of the locale.",
+        autocompletion=complete_language,
+    ),
+]
 PlayersOption = Annotated[
     int | None,
     typer.Option("--players", metavar="N", help="The size of the table; the smallest when it is not said."),

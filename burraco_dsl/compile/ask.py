@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from burraco_dsl.compile.desk import Desk, did_you_mean, quoted
 from burraco_dsl.compile.suggest import figure, nearest
 from burraco_dsl.compile.words import clause_text, item_text, whole
-from burraco_dsl.report import Finding, Place
+from burraco_dsl.report import Finding, Message, Place, Verbatim, message
 from burraco_dsl.report.finding import house
 from burraco_dsl.rules import kinds
 from burraco_dsl.rules.catalogue import CARD_POINTS
@@ -63,6 +63,24 @@ UNKNOWN_CARD = Finding(
 )
 
 
+#: What a number counts, as it stands behind the bounds of the number.
+_UNITS = {
+    "cards": message("cards", context="behind a number"),
+    "jokers": message("jokers", context="behind a number"),
+    "melds": message("melds", context="behind a number"),
+    "natural cards": message("natural cards", context="behind a number"),
+    "packs": message("packs", context="behind a number"),
+    "players": message("players", context="behind a number"),
+    "points": message("points", context="behind a number"),
+    "pots": message("pots", context="behind a number"),
+    "rounds": message("rounds", context="behind a number"),
+    "sequences": message("sequences", context="behind a number"),
+    "sets": message("sets", context="behind a number"),
+    "sides": message("sides", context="behind a number"),
+    "wilds": message("wilds", context="behind a number"),
+}
+
+
 @dataclass(frozen=True, slots=True)
 class Ask:
     """What is being read: the rule's full name for messages, its kind, and the desk for what is wrong."""
@@ -73,24 +91,24 @@ class Ask:
     desk: Desk
 
     @property
-    def subject(self) -> str:
-        """What is being settled, as the subject of a sentence."""
+    def row(self) -> str:
+        """The ranks whose price is being settled; empty where something else is."""
         row = self.rule.removeprefix(CARD_POINTS + " ")
-        return f"the price of `{row}`" if row != self.rule else f"`{self.rule}`"
+        return row if row != self.rule else ""
 
     def unknown(self, place: Place, written: str, candidates: list[str]) -> None:
         """Say that the rule does not know this value."""
         self.desk.error(
             UNKNOWN_VALUE,
             place,
-            f"`{self.rule}` does not know `{written}`",
-            "not one of its values",
+            message("`{rule}` does not know `{written}`", rule=self.rule, written=written),
+            message("not one of its values"),
             help=did_you_mean(written, candidates) or _sample(candidates),
         )
 
 
 def _sample(candidates: list[str]) -> tuple[str, ...]:
-    return (f"it can be {quoted(candidates)}",) if candidates else ()
+    return (message("it can be {choices}", choices=quoted(candidates)),) if candidates else ()
 
 
 def lone(ask: Ask, clause: Clause) -> Item | None:
@@ -102,11 +120,15 @@ def lone(ask: Ask, clause: Clause) -> Item | None:
     help: tuple[str, ...] = ()
     thousands = re.fullmatch(r"(-?\d{1,3}), (\d{3})(?: \w+)?", clause_text(clause))
     if thousands:
-        help = (f"no comma in thousands: write `{thousands[1]}{thousands[2]}`",)
+        help = (message("no comma in thousands: write `{line}`", line=f"{thousands[1]}{thousands[2]}"),)
     if clause.join == "or":
-        help = (f"if the table picks one before the match: `choose {clause_text(clause)}`",)
+        help = (message("if the table picks one before the match: `{line}`", line=f"choose {clause_text(clause)}"),)
     ask.desk.error(
-        ONE_VALUE, clause.place, f"`{ask.rule}` has one value, and here stand {len(clause.items)}", "", help=help
+        ONE_VALUE,
+        clause.place,
+        message("`{rule}` has one value, and here stand {number}", rule=ask.rule, number=len(clause.items)),
+        "",
+        help=help,
     )
     return None
 
@@ -116,26 +138,26 @@ def number_help(ask: Ask, text: str) -> tuple[str, ...]:
     first, *rest = text.split() or [""]
     bare = text.strip('"').removeprefix("+")
     if bare != text and whole(bare) is not None:
-        return (f"write `{bare}`",)
+        return (message("write `{line}`", line=bare),)
     before = re.fullmatch(r"(\S+) (?:instead of|in place of|not) (\S+)", text)
     if before and whole(before[1]) is not None and whole(before[2]) is not None:
-        return (f"write `{before[1]} was {before[2]}`",)
+        return (message("write `{line}`", line=f"{before[1]} was {before[2]}"),)
     either = re.fullmatch(r"(\d+)\s*(?:/|,|and)\s*(\d+)", text)
     if either and isinstance(ask.kind, kinds.Counts):
-        return (f"write `{either[1]} or {either[2]}`",)
+        return (message("write `{line}`", line=f"{either[1]} or {either[2]}"),)
     between = re.fullmatch(r"(\d+)\s*(?:[-–−]|to|until)\s*(\d+)", text)
     if between and isinstance(ask.kind, kinds.Counts | kinds.Span):
-        return (f"write `{between[1]}..{between[2]}`",)
+        return (message("write `{line}`", line=f"{between[1]}..{between[2]}"),)
     if whole(first) is not None and rest:
-        return (f"the number alone will do: `{whole(first)}`",)
+        return (message("the number alone will do: `{line}`", line=whole(first)),)
     stuck = re.fullmatch(r"[^\w\s]?(\d+)\s?(?:[^\W\d]+|[^\w\s])", text)
     if stuck:
-        return (f"the number alone will do: `{stuck[1]}`",)
+        return (message("the number alone will do: `{line}`", line=stuck[1]),)
     unlimited = isinstance(ask.kind, kinds.Count) and ask.kind.unlimited
     if unlimited and nearest(text, ("any number",)):
-        return ("did you mean `any number`?",)
+        return (message("did you mean `any number`?"),)
     in_figures = figure(text)
-    return (f"write it in figures: `{in_figures}`",) if in_figures else ()
+    return (message("write it in figures: `{line}`", line=in_figures),) if in_figures else ()
 
 
 def _in_other_order(ask: Ask, clause: Clause) -> bool:
@@ -145,9 +167,9 @@ def _in_other_order(ask: Ask, clause: Clause) -> bool:
     written = {item_text(item) for item in clause.items}
     for option in ask.kind.options:
         if set(str(option.value).split(" or ")) == written:
-            headline = f"`{ask.rule}` does not know `{clause_text(clause)}`"
-            help = (f"did you mean `{option.value}`?",)
-            ask.desk.error(UNKNOWN_VALUE, clause.place, headline, "not one of its values", help=help)
+            headline = message("`{rule}` does not know `{written}`", rule=ask.rule, written=clause_text(clause))
+            help = (message("did you mean `{near}`?", near=option.value),)
+            ask.desk.error(UNKNOWN_VALUE, clause.place, headline, message("not one of its values"), help=help)
             return True
     return False
 
@@ -156,12 +178,38 @@ def number_in(ask: Ask, text: str, place: Place, low: int, high: int | None) -> 
     """A whole number within bounds."""
     number = whole(text)
     if number is None:
-        headline = f"{ask.subject} is a whole number, not `{text}`"
-        ask.desk.error(NOT_A_NUMBER, place, headline, "no number", help=number_help(ask, text))
+        headline = (
+            message("the price of `{row}` is a whole number, not `{written}`", row=ask.row, written=text)
+            if ask.row
+            else message("`{rule}` is a whole number, not `{written}`", rule=ask.rule, written=text)
+        )
+        ask.desk.error(NOT_A_NUMBER, place, headline, message("no number"), help=number_help(ask, text))
         return None
     if number < low or (high is not None and number > high):
-        unit = f" {ask.unit}" if ask.unit else ""
-        bounds = f"at least {low}" if high is None else f"from {low} to {high}"
-        ask.desk.error(OUT_OF_BOUNDS, place, f"{ask.subject} is {bounds}{unit}, not {number}", "out of bounds")
+        headline = _out_of_bounds(ask, number, low, high)
+        ask.desk.error(OUT_OF_BOUNDS, place, headline, message("out of bounds"))
         return None
     return number
+
+
+def _out_of_bounds(ask: Ask, number: int, low: int, high: int | None) -> Message:
+    subject = message("the price of `{row}`", row=ask.row) if ask.row else Verbatim(f"`{ask.rule}`")
+    unit = _UNITS.get(ask.unit, "")
+    if high is None and unit:
+        return message(
+            "{subject} is at least {low} {unit}, not {number}", subject=subject, low=low, unit=unit, number=number
+        )
+    if high is None:
+        return message("{subject} is at least {low}, not {number}", subject=subject, low=low, number=number)
+    if unit:
+        return message(
+            "{subject} is from {low} to {high} {unit}, not {number}",
+            subject=subject,
+            low=low,
+            high=high,
+            unit=unit,
+            number=number,
+        )
+    return message(
+        "{subject} is from {low} to {high}, not {number}", subject=subject, low=low, high=high, number=number
+    )

@@ -7,7 +7,7 @@ import re
 from burraco_dsl.compile.desk import Desk, did_you_mean, quoted
 from burraco_dsl.compile.grades import bounds
 from burraco_dsl.compile.words import clause_text, item_text, whole, words_of
-from burraco_dsl.report import Finding
+from burraco_dsl.report import Finding, message
 from burraco_dsl.report.finding import house
 from burraco_dsl.rules import Rule
 from burraco_dsl.rules.values import ALWAYS_SO, COUNTED_SUBJECTS, Circumstance, Condition, Subject
@@ -97,7 +97,7 @@ def _as_one_range(clause: Clause, rule: Rule) -> str:
         lows = [one.low for one in known if one.low is not None]
         highs = [one.high for one in known if one.high is not None]
         if lows and highs and max(lows) <= min(highs):
-            return f"write `if {known[0].subject.value} = {max(lows)}..{min(highs)}`"
+            return message("write `{line}`", line=f"if {known[0].subject.value} = {max(lows)}..{min(highs)}")
     words = item_text(clause.items[0]).split()
     for subject in rule.conditions:
         if (
@@ -107,9 +107,9 @@ def _as_one_range(clause: Clause, rule: Rule) -> str:
         ):
             ends = re.fullmatch(r"(-?\d+)(?:\.\.|[-–])(-?\d+)", words[-1])
             if ends:
-                return f"write `if {subject.value} = {ends[1]}..{ends[2]}`"
+                return message("write `{line}`", line=f"if {subject.value} = {ends[1]}..{ends[2]}")
             if whole(words[-1]) is not None:
-                return f"write `if {subject.value} = {words[-1]}`, or `<`, `>=` and the like"
+                return message("write `{line}`, or `<`, `>=` and the like", line=f"if {subject.value} = {words[-1]}")
     return ""
 
 
@@ -123,13 +123,18 @@ def _fault(desk: Desk, clause: Clause, rule_name: str, rule: Rule) -> None:
     everywhere = [subject.value for subject in Subject]
     known = [item for item in clause.items if words_of(item.left) in everywhere]
     if known and not any(words_of(known[0].left) == subject.value for subject in rule.conditions):
-        headline = f"`{rule_name}` cannot hang on the {words_of(known[0].left)}"
+        headline = message(
+            "`{rule_name}` cannot hang on the {written}", rule_name=rule_name, written=words_of(known[0].left)
+        )
     else:
-        headline = f"nobody can tell when `if {written}` holds"
+        headline = message("nobody can tell when `{line}` holds", line=f"if {written}")
     both = _as_one_range(clause, rule)
     if both:
         desk.error(
-            BAD_IF, clause.place, "one number is compared once, with a range where it has two ends", help=(both,)
+            BAD_IF,
+            clause.place,
+            message("one number is compared once, with a range where it has two ends"),
+            help=(both,),
         )
         return
     near = did_you_mean(item_text(clause.items[0]), samples)
@@ -137,6 +142,8 @@ def _fault(desk: Desk, clause: Clause, rule_name: str, rule: Rule) -> None:
         BAD_IF,
         clause.place,
         headline,
-        "not a condition of this rule",
-        help=near if near and near[0].startswith("did") else (f"after `if` can stand {quoted(samples)}",),
+        message("not a condition of this rule"),
+        help=near
+        if near and near[0].startswith("did")
+        else (message("after `if` can stand {choices}", choices=quoted(samples)),),
     )

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Unpack
 
 from burraco_dsl.compile.suggest import nearest
-from burraco_dsl.report import Diagnostic, Finding, More, Place, Severity, error
+from burraco_dsl.report import Diagnostic, Finding, More, Place, Series, Severity, Verbatim, error, message, series
 
 
 @dataclass(slots=True)
@@ -30,12 +30,9 @@ class Desk:
         )
 
 
-def quoted(words: Iterable[str]) -> str:
-    """`a`, `b` or `c`."""
-    parts = [f"`{word}`" for word in words]
-    if len(parts) < 2:
-        return "".join(parts)
-    return ", ".join(parts[:-1]) + " or " + parts[-1]
+def quoted(words: Iterable[str], joint: str = "or") -> Series:
+    """`a`, `b` or `c`, each the same in every language."""
+    return series((Verbatim(f"`{word}`") for word in words), joint)
 
 
 def did_you_mean(written: str, candidates: Iterable[str]) -> tuple[str, ...]:
@@ -43,7 +40,7 @@ def did_you_mean(written: str, candidates: Iterable[str]) -> tuple[str, ...]:
     choices = list(dict.fromkeys(candidates))
     near = nearest(written, choices)
     if near is not None:
-        return (f"did you mean `{near}`?",)
+        return (message("did you mean `{near}`?", near=near),)
     if 0 < len(choices) <= 8:
-        return (f"it can be {quoted(choices)}",)
+        return (message("it can be {choices}", choices=quoted(choices)),)
     return ()

@@ -12,7 +12,7 @@ from functools import cache
 from burraco_dsl.compile.conditions import sizes
 from burraco_dsl.compile.desk import Desk, did_you_mean, quoted
 from burraco_dsl.compile.words import card_of, clause_text, item_text, key_text, whole
-from burraco_dsl.report import Finding, Place
+from burraco_dsl.report import Finding, Place, message
 from burraco_dsl.report.finding import house
 from burraco_dsl.rules import SECTIONS, Agreement, CardCount
 from burraco_dsl.rules.cards import LaidCard
@@ -86,8 +86,8 @@ def read_cards(desk: Desk, words: list[str], place: Place, finding: Finding) -> 
             desk.error(
                 finding,
                 place,
-                f"`{word}` is no card",
-                help=("cards are written `5h`, `10s`, `Kd`, a joker `*`, a wild on the table `2h(=5h)`",),
+                message("`{word}` is no card", word=word),
+                help=(message("cards are written `5h`, `10s`, `Kd`, a joker `*`, a wild on the table `2h(=5h)`"),),
             )
             return ()
         found.append(one)
@@ -105,8 +105,12 @@ def check_rule(desk: Desk, item: Item, name: str, agreement: Agreement) -> None:
     known = full_rule_names(tuple(grade.name for grade in agreement.grades))
     if name not in known:
         endings = [one for one in known if one.endswith(" " + name)]
-        help = (f"its full name is {quoted(endings)}",) if endings else did_you_mean(name, known)
-        desk.error(NO_SUCH_RULE, item.place, f"there is no rule `{name}`", "not a rule", help=help)
+        help = (
+            (message("its full name is {choices}", choices=quoted(endings)),) if endings else did_you_mean(name, known)
+        )
+        desk.error(
+            NO_SUCH_RULE, item.place, message("there is no rule `{name}`", name=name), message("not a rule"), help=help
+        )
 
 
 def _about_cards(desk: Desk, example: Example, agreement: Agreement) -> MeldExample | None:
@@ -114,20 +118,27 @@ def _about_cards(desk: Desk, example: Example, agreement: Agreement) -> MeldExam
     clause = example.condition
     players = _players(clause)
     if clause is not None and players is None:
-        desk.error(BAD_EXAMPLE, clause.place, "only a number of players may stand after `if` here")
+        desk.error(BAD_EXAMPLE, clause.place, message("only a number of players may stand after `if` here"))
     elif clause is not None and players and not may_sit(agreement, players):
         lines = related_lines(agreement.all_of("table", "players"), agreement)
-        desk.error(BAD_EXAMPLE, clause.place, f"nobody plays with {clause_text(clause)}", related=lines)
+        desk.error(
+            BAD_EXAMPLE,
+            clause.place,
+            message("nobody plays with {written}", written=clause_text(clause)),
+            related=lines,
+        )
     laid, plus, added = (part.split() for part in f" {left} ".partition(" + "))
     if not laid or (plus and not added) or "+" in added or "+" in laid:
-        desk.error(BAD_EXAMPLE, example.key_place, "on the left stand cards, or a meld `+` the cards added to it")
+        desk.error(
+            BAD_EXAMPLE, example.key_place, message("on the left stand cards, or a meld `+` the cards added to it")
+        )
         return None
     cards = read_cards(desk, [*laid, *added], example.key_place, BAD_EXAMPLE)
     if not cards:
         return None
     clauses = example.value.clauses
     if len(clauses) > 1 or clauses[0].join == "or" or clauses[0].verb or example.value.choose:
-        desk.error(BAD_EXAMPLE, example.value.place, "what the cards are is a list with commas")
+        desk.error(BAD_EXAMPLE, example.value.place, message("what the cards are is a list with commas"))
         return None
     facts = [_fact(desk, item, agreement) for item in clauses[0].items]
     return MeldExample(
@@ -148,7 +159,10 @@ def _count(desk: Desk, example: Example) -> CardCount | None:
     players = _players(example.condition)
     if number is None or len(example.value.clauses) > 1 or players is None:
         desk.error(
-            BAD_EXAMPLE, example.value.place, f"`{of}` is a number of cards", help=(f"write `{of} is 41 cards`",)
+            BAD_EXAMPLE,
+            example.value.place,
+            message("`{of}` is a number of cards", of=of),
+            help=(message("write `{line}`", line=f"{of} is 41 cards"),),
         )
         return None
     return CardCount(of, Condition(players) if players else ALWAYS_SO, number, example.place)
@@ -176,7 +190,7 @@ def _fact(desk: Desk, item: Item, agreement: Agreement) -> Fact | None:
     if len(words) == 2 and words[1] == "burraco":
         grades = [grade.name for grade in agreement.grades]
         if words[0] not in grades:
-            headline = f"there is no class `{words[0]}`"
+            headline = message("there is no class `{written}`", written=words[0])
             desk.error(BAD_EXAMPLE, item.place, headline, help=did_you_mean(words[0], grades))
         return Fact(FactKind.GRADE, word=words[0], place=item.place)
     if len(words) > 1 and any(card_of(word) for word in words):
@@ -184,10 +198,13 @@ def _fact(desk: Desk, item: Item, agreement: Agreement) -> Fact | None:
     desk.error(
         BAD_EXAMPLE,
         item.place,
-        f"`{text}` says nothing about cards",
+        message("`{written}` says nothing about cards", written=text),
         help=did_you_mean(text, ["sequence", "set", "refused"])
         or (
-            "write `sequence`, `set`, `1 wild`, `clean burraco`, `235 points`, the meld as it lies, or `refused because …`",
+            message(
+                "write `sequence`, `set`, `1 wild`, `clean burraco`, `235 points`, the meld as it lies, or "
+                "`refused because …`"
+            ),
         ),
     )
     return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from burraco_dsl.compile.desk import Desk, did_you_mean, quoted
 from burraco_dsl.compile.suggest import nearest
 from burraco_dsl.compile.words import element_text, item_text, rank, whole, words_of
-from burraco_dsl.report import Finding
+from burraco_dsl.report import Finding, message
 from burraco_dsl.report.finding import house
 from burraco_dsl.rules import kinds
 from burraco_dsl.rules.values import (
@@ -50,8 +50,10 @@ def read_conditions(desk: Desk, rule: str, clauses: tuple[Clause, ...]) -> Grade
             desk.error(
                 BAD_CONDITION,
                 clause.place,
-                "conditions are joined by a comma where all must hold, and by `; or` between whole alternatives",
-                help=("write `A, B; or C`",),
+                message(
+                    "conditions are joined by a comma where all must hold, and by `; or` between whole alternatives"
+                ),
+                help=(message("write `A, B; or C`"),),
             )
             return None
         tests = [_test(desk, rule, item) for item in clause.items]
@@ -90,12 +92,16 @@ def _near_condition(item: Item, words: str) -> tuple[str, ...]:
     traits = {trait.value: trait for trait in Trait}
     head, _, last = words.rpartition(" ")
     if traits.get(head) in COUNTED_TRAITS and whole(last) is not None:
-        return (f"write `{head} = {last}` or `{head} >= {last}`",)
+        return (message("write `{line}` or `{other}`", line=f"{head} = {last}", other=f"{head} >= {last}"),)
     near = nearest(words, traits)
     if near is None:
         return ()
     compared = f"{item.op} {words_of(item.right)}" if item.op else "= 0"
-    return (f"did you mean `{near} {compared}`?" if traits[near] in COUNTED_TRAITS else f"did you mean `{near}`?",)
+    return (
+        message("did you mean `{near}`?", near=f"{near} {compared}")
+        if traits[near] in COUNTED_TRAITS
+        else message("did you mean `{near}`?", near=near),
+    )
 
 
 def _test(desk: Desk, rule: str, item: Item) -> GradeTest | None:
@@ -108,16 +114,21 @@ def _test(desk: Desk, rule: str, item: Item) -> GradeTest | None:
         desk.error(
             BAD_CONDITION,
             item.place,
-            f"`{rule}` does not know the condition `{item_text(item)}`",
-            "unknown",
-            help=help or (f"conditions are {quoted(known)}",),
+            message("`{rule}` does not know the condition `{written}`", rule=rule, written=item_text(item)),
+            message("unknown"),
+            help=help or (message("conditions are {choices}", choices=quoted(known)),),
         )
         return None
     if trait is Trait.RANK:
         one = rank(element_text(item.right[0])) if item.op == "=" and len(item.right) == 1 else None
         if one is not None and one is not Rank.JOKER:
             return GradeTest(trait, rank=one)
-        desk.error(BAD_CONDITION, item.place, f"`{item_text(item)}` names no rank", help=("write `rank = A`",))
+        desk.error(
+            BAD_CONDITION,
+            item.place,
+            message("`{written}` names no rank", written=item_text(item)),
+            help=(message("write `rank = A`"),),
+        )
         return None
     if trait in COUNTED_TRAITS:
         ends = bounds(item.op, item.right, 0)
@@ -125,9 +136,16 @@ def _test(desk: Desk, rule: str, item: Item) -> GradeTest | None:
             desk.error(
                 BAD_CONDITION,
                 item.place,
-                f"`{item_text(item)}` compares nothing",
-                "a number is wanted",
-                help=(f"write `{words} = 0`, `{words} >= 7` or `{words} = 0..1`",),
+                message("`{written}` compares nothing", written=item_text(item)),
+                message("a number is wanted"),
+                help=(
+                    message(
+                        "write `{line}`, `{other}` or `{third}`",
+                        line=f"{words} = 0",
+                        other=f"{words} >= 7",
+                        third=f"{words} = 0..1",
+                    ),
+                ),
             )
             return None
         return GradeTest(trait, Range(ends[0], ends[1]))
@@ -135,8 +153,8 @@ def _test(desk: Desk, rule: str, item: Item) -> GradeTest | None:
         desk.error(
             BAD_CONDITION,
             item.place,
-            f"`{words}` either holds or not; nothing is compared with it",
-            help=(f"write `{words}`",),
+            message("`{words}` either holds or not; nothing is compared with it", words=words),
+            help=(message("write `{line}`", line=words),),
         )
         return None
     return GradeTest(trait)
@@ -150,8 +168,8 @@ def read_requirements(
         desk.error(
             BAD_REQUIREMENT,
             clause.place,
-            "requirements must all hold; `or` cannot join them",
-            help=("part them by a comma",),
+            message("requirements must all hold; `or` cannot join them"),
+            help=(message("part them by a comma"),),
         )
         return None
     found: list[Requirement] = []
@@ -163,16 +181,21 @@ def read_requirements(
             desk.error(
                 BAD_REQUIREMENT,
                 item.place,
-                f"`{rule}` cannot ask for `{item_text(item)}`",
-                "unknown",
+                message("`{rule}` cannot ask for `{written}`", rule=rule, written=item_text(item)),
+                message("unknown"),
                 help=_with_a_comma(item_text(item))
                 or _near_burraco(item_text(item))
                 or did_you_mean(item_text(item), samples)
-                or (f"it can ask for {quoted(samples)}",),
+                or (message("it can ask for {choices}", choices=quoted(samples)),),
             )
             return None
         if requirement in found:
-            desk.error(BAD_REQUIREMENT, item.place, f"`{item_text(item)}` stands twice", "here again")
+            desk.error(
+                BAD_REQUIREMENT,
+                item.place,
+                message("`{written}` stands twice", written=item_text(item)),
+                message("here again"),
+            )
             return None
         found.append(requirement)
     return tuple(sorted(found, key=requirement_order))
@@ -181,7 +204,7 @@ def read_requirements(
 def _with_a_comma(text: str) -> tuple[str, ...]:
     """``pot taken and 1 burraco``: what holds together is parted by commas."""
     parts = text.split(" and ")
-    return (f"part them by a comma: `{', '.join(parts)}`",) if len(parts) > 1 and all(parts) else ()
+    return (message("part them by a comma: `{line}`", line=", ".join(parts)),) if len(parts) > 1 and all(parts) else ()
 
 
 def _near_burraco(text: str) -> tuple[str, ...]:
@@ -195,7 +218,9 @@ def _near_burraco(text: str) -> tuple[str, ...]:
     for word, other in (rest, reversed(rest)):
         if nearest(word, ("burraco", "burracos")):
             grade = nearest(other, ("clean", "dirty", "semi-clean", "royal", "ace-to-ace")) or other
-            return (f"did you mean `{count} {grade} {'burraco' if count == 1 else 'burracos'}`?",)
+            return (
+                message("did you mean `{near}`?", near=f"{count} {grade} {('burraco' if count == 1 else 'burracos')}"),
+            )
     return ()
 
 

@@ -12,7 +12,7 @@ from typing import Any
 from burraco_dsl.compile.desk import Desk, did_you_mean, quoted
 from burraco_dsl.compile.sheet import Drop, GradePlace, Put, Sheet
 from burraco_dsl.compile.written import WAS_ALONE
-from burraco_dsl.report import Finding, Related, note
+from burraco_dsl.report import Finding, Related, message, note
 from burraco_dsl.report.finding import house
 from burraco_dsl.rules import Agreement, Entry, GradeInfo, RuleName, in_order, rule_of
 from burraco_dsl.rules.catalogue import CLASS, PROCEDURE
@@ -115,8 +115,14 @@ def merge(desk: Desk, sheet: Sheet, parent: Agreement | None) -> tuple[tuple[Ent
     for index, drop in enumerate(sheet.drops):
         before = next((one for one in sheet.drops[:index] if str(one) == str(drop)), None)
         if before is not None and before.condition in (None, drop.condition):
-            related = (Related(before.place, "first here"),)
-            desk.error(NOTHING_TO_REMOVE, drop.place, f"`{drop}` is removed twice", "here again", related=related)
+            related = (Related(before.place, message("first here")),)
+            desk.error(
+                NOTHING_TO_REMOVE,
+                drop.place,
+                message("`{drop}` is removed twice", drop=drop),
+                message("here again"),
+                related=related,
+            )
         else:
             _drop(work, drop)
     if not _place_all(work, sheet.grades):
@@ -155,15 +161,22 @@ def _drop(work: Merge, drop: Drop) -> None:
     help: tuple[str, ...] = ()
     if drop.section == CLASS:
         help = did_you_mean(drop.name, [grade.name for grade in work.grades])
-    heir = "nothing is inherited in this file" if work.parent is None else f"`{work.parent.name}` has no `{shown}`"
-    work.desk.error(NOTHING_TO_REMOVE, drop.place, f"there is no `{shown}` to remove: {heir}", "not there", help=help)
+    if work.parent is None:
+        headline = message("there is no `{shown}` to remove: nothing is inherited in this file", shown=shown)
+    else:
+        headline = message(
+            "there is no `{shown}` to remove: `{parent}` has no `{shown}`", shown=shown, parent=work.parent.name
+        )
+    work.desk.error(NOTHING_TO_REMOVE, drop.place, headline, message("not there"), help=help)
 
 
 def _drop_procedure(work: Merge, drop: Drop) -> None:
     known = [one.name for one in work.parent.procedures] if work.parent is not None else []
     if drop.name not in known:
-        headline = f"there is no procedure `{drop.name}` to remove"
-        work.desk.error(NOTHING_TO_REMOVE, drop.place, headline, "not there", help=did_you_mean(drop.name, known))
+        headline = message("there is no procedure `{procedure}` to remove", procedure=drop.name)
+        work.desk.error(
+            NOTHING_TO_REMOVE, drop.place, headline, message("not there"), help=did_you_mean(drop.name, known)
+        )
 
 
 def _place_all(work: Merge, grades: list[GradePlace]) -> bool:
@@ -195,8 +208,10 @@ def _place(work: Merge, grade: GradePlace) -> None:
             work.desk.error(
                 NO_ANCHOR,
                 grade.anchor_place,
-                f"there is no class `{grade.anchor}` to stand {grade.order}",
-                "unknown class",
+                message("there is no class `{grade}` to stand after", grade=grade.anchor)
+                if grade.order == "after"
+                else message("there is no class `{grade}` to stand before", grade=grade.anchor),
+                message("unknown class"),
                 help=did_you_mean(grade.anchor, others),
             )
             work.grades.append(grade.info)
@@ -211,12 +226,12 @@ def _place(work: Merge, grade: GradePlace) -> None:
         return
     if work.parent is not None and names:
         ways = [f"before {names[0]}", *(f"after {one}" for one in names)]
-        help = ("say so: " + quoted(f"class {name} {way} {{" for way in ways),)
+        help = (message("say so: {ways}", ways=quoted(f"class {name} {way} {{" for way in ways)),)
         work.desk.error(
             NO_PLACE,
             grade.info.origin.place,
-            f"where does the class `{name}` stand among the others?",
-            "new",
+            message("where does the class `{name}` stand among the others?", name=name),
+            message("new"),
             help=help,
         )
     work.grades.append(grade.info)
@@ -234,26 +249,41 @@ def _put(work: Merge, put: Put, inherited: dict[Key, Entry]) -> None:
     if put.was is not None:
         if before is None:
             removed = work.parent is not None and work.parent.find(entry.name, entry.condition) is not None
-            because = "it is removed above" if removed else "nothing is inherited for it"
-            work.desk.error(WAS_ALONE, put.was_place or entry.value_place, f"`{entry.name}` has no `was`: {because}")
+            headline = (
+                message("`{rule}` has no `was`: it is removed above", rule=str(entry.name))
+                if removed
+                else message("`{rule}` has no `was`: nothing is inherited for it", rule=str(entry.name))
+            )
+            work.desk.error(WAS_ALONE, put.was_place or entry.value_place, headline)
         elif before.options != put.was:
             written, holds = options_text(kind, put.was), options_text(kind, before.options)
             work.desk.error(
                 WAS_OTHERWISE,
                 put.was_place or entry.value_place,
-                f"`{entry.name}` was not `{written}`: {before.origin.variant} says `{holds}`",
-                "not what is inherited",
-                related=(Related(before.origin.place, f"{before.origin.variant} says `{holds}`"),),
-                help=(f"`was {holds}`, if this line still says what is meant",),
+                message(
+                    "`{rule}` was not `{written}`: {variant} says `{holds}`",
+                    rule=entry.name,
+                    written=written,
+                    variant=before.origin.variant,
+                    holds=holds,
+                ),
+                message("not what is inherited"),
+                related=(
+                    Related(
+                        before.origin.place,
+                        message("{variant} says `{holds}`", variant=before.origin.variant, holds=holds),
+                    ),
+                ),
+                help=(message("`{line}`, if this line still says what is meant", line=f"was {holds}"),),
             )
     if before is not None and before.options == entry.options:
         work.desk.error(
             SAID_ALREADY,
             entry.origin.place,
-            f"`{entry.name}` is `{options_text(kind, before.options)}` already",
-            "changes nothing",
-            related=(Related(before.origin.place, f"inherited from {before.origin.variant}"),),
-            help=("leave the line out",),
+            message("`{rule}` is `{written}` already", rule=entry.name, written=options_text(kind, before.options)),
+            message("changes nothing"),
+            related=(Related(before.origin.place, message("inherited from {variant}", variant=before.origin.variant)),),
+            help=(message("leave the line out"),),
         )
         return
     if isinstance(kind, Requirements) and before is not None and put.was is None:
@@ -263,10 +293,10 @@ def _put(work: Merge, put: Put, inherited: dict[Key, Entry]) -> None:
         work.desk.error(
             SAID_ALREADY,
             entry.origin.place,
-            f"`{entry.name}` is taken out and put in again as it was",
-            "changes nothing",
-            related=(Related(gone.origin.place, f"inherited from {gone.origin.variant}"),),
-            help=("leave out both the removal and this line",),
+            message("`{rule}` is taken out and put in again as it was", rule=entry.name),
+            message("changes nothing"),
+            related=(Related(gone.origin.place, message("inherited from {variant}", variant=gone.origin.variant)),),
+            help=(message("leave out both the removal and this line"),),
         )
     work.entries[entry.key] = entry
 
@@ -279,14 +309,14 @@ def _no_longer_asked(work: Merge, entry: Entry, before: Entry) -> None:
         dropped = [one for one in dropped if one.demand is not Demand.BURRACOS]
     if not dropped or len(entry.options) > 1:
         return
-    told = " and ".join(f"`{requirement_text(one)}`" for one in dropped)
+    told = quoted(map(requirement_text, dropped), "and")
     work.desk.findings.append(
         note(
             NO_LONGER_ASKED,
             entry.value_place,
-            f"`{entry.name}` no longer asks for {told}",
-            "replaces the whole list",
-            related=(Related(before.origin.place, f"{before.origin.variant} asks for it"),),
+            message("`{rule}` no longer asks for {told}", rule=entry.name, told=told),
+            message("replaces the whole list"),
+            related=(Related(before.origin.place, message("{variant} asks for it", variant=before.origin.variant)),),
         )
     )
 
@@ -294,31 +324,52 @@ def _no_longer_asked(work: Merge, entry: Entry, before: Entry) -> None:
 def _with_members(work: Merge, put: Put, before: Entry | None) -> tuple[Any, ...] | None:
     entry, members = put.entry, put.entry.options[0]
     if before is None or len(before.options) > 1:
-        because = "nothing is inherited for it" if before is None else "the parent leaves a choice there"
-        work.desk.error(MEMBER, entry.value_place, f"`{entry.name}` has no list to change: {because}")
+        headline = (
+            message("`{rule}` has no list to change: nothing is inherited for it", rule=str(entry.name))
+            if before is None
+            else message("`{rule}` has no list to change: the parent leaves a choice there", rule=str(entry.name))
+        )
+        work.desk.error(MEMBER, entry.value_place, headline)
         return None
     kind = rule_of(entry.name).kind
     held = before.options[0]
     wrong = [one for one in members if (one in held) == (put.verb == "add")]
     if wrong:
         text = options_text(kind, ((wrong[0],),))
-        state = "already in" if put.verb == "add" else "not in"
+        added = put.verb == "add"
         work.desk.error(
             MEMBER,
             entry.value_place,
-            f"`{text}` is {state} `{entry.name}`",
-            state + " the list",
-            related=(Related(before.origin.place, f"{before.origin.variant} has `{options_text(kind, (held,))}`"),),
+            message("`{text}` is already in `{rule}`", text=text, rule=str(entry.name))
+            if added
+            else message("`{text}` is not in `{rule}`", text=text, rule=str(entry.name)),
+            message("already in the list") if added else message("not in the list"),
+            related=(
+                Related(
+                    before.origin.place,
+                    message(
+                        "{variant} has `{written}`", variant=before.origin.variant, written=options_text(kind, (held,))
+                    ),
+                ),
+            ),
         )
         return None
     joined = tuple(one for one in held if one not in members) if put.verb == "remove" else (*held, *members)
     if not joined and not (isinstance(kind, CardsOf) and kind.none):
-        work.desk.error(MEMBER, entry.value_place, f"nothing would be left of `{entry.name}`", "empties the list")
+        work.desk.error(
+            MEMBER,
+            entry.value_place,
+            message("nothing would be left of `{rule}`", rule=entry.name),
+            message("empties the list"),
+        )
         return None
     if isinstance(kind, Words) and len(joined) > 1 and any(one in kind.alone for one in joined):
         lone = next(one for one in joined if one in kind.alone)
         work.desk.error(
-            MEMBER, entry.value_place, f"`{lone.value}` stands by itself in `{entry.name}`", "not in a list"
+            MEMBER,
+            entry.value_place,
+            message("`{word}` stands by itself in `{rule}`", word=lone.value, rule=entry.name),
+            message("not in a list"),
         )
         return None
     if isinstance(kind, CardsOf) and not kind.ordered:
@@ -345,15 +396,15 @@ def _cases_that_stand(work: Merge, sheet: Sheet, inherited: dict[Key, Entry]) ->
         ]
         if standing:
             kind = rule_of(entry.name).kind
-            told = ", ".join(
-                f"`if {condition_text(one.condition)}: {options_text(kind, one.options)}`" for one in standing
+            told = quoted(
+                (f"if {condition_text(one.condition)}: {options_text(kind, one.options)}" for one in standing), ", "
             )
             work.desk.findings.append(
                 note(
                     CASES_STAND,
                     entry.origin.place,
-                    f"`{entry.name}` has cases that still hold: {told}",
-                    "changes the plain line only",
-                    related=tuple(Related(one.origin.place, "still holds") for one in standing),
+                    message("`{rule}` has cases that still hold: {told}", rule=entry.name, told=told),
+                    message("changes the plain line only"),
+                    related=tuple(Related(one.origin.place, message("still holds")) for one in standing),
                 )
             )

@@ -7,7 +7,7 @@ from burraco_dsl.compile.desk import Desk, did_you_mean
 from burraco_dsl.compile.suggest import nearest
 from burraco_dsl.compile.values import read_ranks
 from burraco_dsl.compile.words import key_text, whole, words_of
-from burraco_dsl.report import Finding, Place
+from burraco_dsl.report import Finding, Place, Verbatim, message, series
 from burraco_dsl.report.finding import house
 from burraco_dsl.rules import SECTIONS, Rule, Section
 from burraco_dsl.rules.cards import card
@@ -68,7 +68,12 @@ def look_up_block(desk: Desk, title: tuple[Word, ...] | tuple[Item, ...], place:
     known = [section.title for section in SECTIONS] + list(_OTHERS)
     if text in known:
         if text in (CLASS, PROCEDURE):
-            desk.error(NAME_WANTED, place, f"a {text} needs a name", help=(f"write `{text} NAME {{`",))
+            desk.error(
+                NAME_WANTED,
+                place,
+                message("a class needs a name") if text == CLASS else message("a procedure needs a name"),
+                help=(message("write `{line}`", line=f"{text} NAME {{"),),
+            )
             return None
         return text, ""
     first, _, rest = text.partition(" ")
@@ -77,21 +82,21 @@ def look_up_block(desk: Desk, title: tuple[Word, ...] | tuple[Item, ...], place:
             (one.phrase for one in _class_rules() if first == CLASS and rest.endswith(" " + one.phrase)), None
         )
         if inside is not None:
-            headline = f"`{inside}` is a rule of a class"
-            help = (f"write it inside `{first} {rest.removesuffix(' ' + inside)} {{ … }}`",)
+            headline = message("`{inside}` is a rule of a class", inside=inside)
+            help = (message("write it inside `{line}`", line=f"{first} {rest.removesuffix(' ' + inside)} {{ … }}"),)
             desk.error(NAME_WANTED, place, headline, help=help)
             return None
         if " " in rest:
             desk.error(
                 NAME_WANTED,
                 place,
-                f"`{rest}` is more than one word",
-                help=(f"join the words: `{rest.replace(' ', '-')}`",),
+                message("`{rest}` is more than one word", rest=rest),
+                help=(message("join the words: `{line}`", line=rest.replace(" ", "-")),),
             )
             return None
         if first == CLASS and _means_something_else(rest):
-            headline = f"`{rest}` means something else in the language and cannot name a class"
-            desk.error(NAME_WANTED, place, headline, "choose another name")
+            headline = message("`{rest}` means something else in the language and cannot name a class", rest=rest)
+            desk.error(NAME_WANTED, place, headline, message("choose another name"))
             return None
         return first, rest
     longest = max((one for one in known if text.startswith(one + " ")), key=len, default="")
@@ -99,23 +104,38 @@ def look_up_block(desk: Desk, title: tuple[Word, ...] | tuple[Item, ...], place:
     owner = next((one for one in SECTIONS if one.title == longest), None)
     if owner is not None and owner.rule(rule):
         desk.error(
-            NAME_WANTED, place, f"`{rule}` is a rule of `{longest}`", help=(f"write it inside `{longest} {{ … }}`",)
+            NAME_WANTED,
+            place,
+            message("`{rule}` is a rule of `{longest}`", rule=rule, longest=longest),
+            help=(message("write it inside `{line}`", line=f"{longest} {{ … }}"),),
         )
         return None
     if longest:
-        desk.error(NAME_WANTED, place, f"`{longest}` has no name of its own", help=(f"write `{longest} {{`",))
+        desk.error(
+            NAME_WANTED,
+            place,
+            message("`{longest}` has no name of its own", longest=longest),
+            help=(message("write `{line}`", line=f"{longest} {{"),),
+        )
         return None
     grade = nearest(text, ("clean", "dirty", "semi-clean", "royal", CLASS))
     if grade is not None:
         wanted = f"{CLASS} NAME" if grade == CLASS else f"{CLASS} {grade}"
-        desk.error(UNKNOWN_SECTION, place, f"there is no section `{text}`", "unknown", help=(f"write `{wanted} {{`",))
+        desk.error(
+            UNKNOWN_SECTION,
+            place,
+            message("there is no section `{written}`", written=text),
+            message("unknown"),
+            help=(message("write `{line}`", line=f"{wanted} {{"),),
+        )
         return None
     desk.error(
         UNKNOWN_SECTION,
         place,
-        f"there is no section `{text}`",
-        "unknown",
-        help=did_you_mean(text, known) or ("the sections are: " + ", ".join(known),),
+        message("there is no section `{written}`", written=text),
+        message("unknown"),
+        help=did_you_mean(text, known)
+        or (message("the sections are: {sections}", sections=series(map(Verbatim, known), ", ")),),
     )
     return None
 
@@ -143,7 +163,12 @@ def card_point_phrases(desk: Desk, key: tuple[Item, ...]) -> list[str]:
             return []
         for rank in ranks:
             if rank.value in found:
-                desk.error(TWICE_IN_LIST, item.place, f"`{rank.value}` stands twice in one row", "here again")
+                desk.error(
+                    TWICE_IN_LIST,
+                    item.place,
+                    message("`{word}` stands twice in one row", word=rank.value),
+                    message("here again"),
+                )
                 return []
             found.append(rank.value)
     return found
@@ -157,10 +182,16 @@ def unknown_phrase(desk: Desk, section: Section, line: Setting | Removal) -> Non
     help: tuple[str, ...]
     elsewhere = [other.title for other in SECTIONS if other is not section and other.rule(written)]
     if near is not None:
-        help = (f"did you mean `{near}`?",)
+        help = (message("did you mean `{near}`?", near=near),)
     elif elsewhere:
-        help = (f"`{written}` belongs into the section `{elsewhere[0]}`",)
+        help = (message("`{written}` belongs into the section `{section}`", written=written, section=elsewhere[0]),)
     else:
-        help = did_you_mean(words_of(line.key[0].left), phrases) or ("its rules are: " + ", ".join(phrases),)
-    title = "a class" if section.title == CLASS else f"`{section.title}`"
-    desk.error(UNKNOWN_PHRASE, line.key_place, f"{title} has no rule `{written}`", "unknown", help=help)
+        help = did_you_mean(words_of(line.key[0].left), phrases) or (
+            message("its rules are: {rules}", rules=series(map(Verbatim, phrases), ", ")),
+        )
+    headline = (
+        message("a class has no rule `{written}`", written=written)
+        if section.title == CLASS
+        else message("`{section}` has no rule `{written}`", section=section.title, written=written)
+    )
+    desk.error(UNKNOWN_PHRASE, line.key_place, headline, message("unknown"), help=help)

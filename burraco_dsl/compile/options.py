@@ -9,7 +9,7 @@ from burraco_dsl.compile.ask import ONE_VALUE, Ask
 from burraco_dsl.compile.desk import Desk
 from burraco_dsl.compile.values import read_value, read_ways
 from burraco_dsl.compile.words import clause_text
-from burraco_dsl.report import Finding
+from burraco_dsl.report import Finding, message
 from burraco_dsl.report.finding import house
 from burraco_dsl.rules import Rule, RuleName, kinds
 from burraco_dsl.syntax import Clause, Value
@@ -57,8 +57,8 @@ def read_options(desk: Desk, name: RuleName, rule: Rule, value: Value) -> Readin
         desk.error(
             ONE_VALUE,
             value.place,
-            f"`{name}` has one value, and here stand {len(value.clauses)}",
-            help=("if the table picks one before the match, `choose` stands before them",),
+            message("`{name}` has one value, and here stand {number}", name=name, number=len(value.clauses)),
+            help=(message("if the table picks one before the match, `choose` stands before them"),),
         )
         return None
     found = read_value(ask, value.clauses[0])
@@ -68,16 +68,17 @@ def read_options(desk: Desk, name: RuleName, rule: Rule, value: Value) -> Readin
 def _read_members(ask: Ask, value: Value, verb: str) -> Reading | None:
     clause = value.clauses[0]
     if isinstance(ask.kind, _LISTS) and (len(value.clauses) > 1 or value.choose):
-        headline = f"`{verb}` takes one list with commas, no alternatives"
-        ask.desk.error(BAD_VERB, value.place, headline, help=(f"write `{verb} A, B`",))
+        headline = message("`{verb}` takes one list with commas, no alternatives", verb=verb)
+        ask.desk.error(BAD_VERB, value.place, headline, help=(message("write `{line}`", line=f"{verb} A, B"),))
         return None
     if not isinstance(ask.kind, _LISTS):
         ask.desk.error(
             BAD_VERB,
             value.place,
-            f"`{ask.rule}` is no list that something can be {verb + 'ed' if verb == 'add' else 'removed'}"
-            + (" to" if verb == "add" else " from"),
-            help=("write the whole new value",),
+            message("`{rule}` is no list that something can be added to", rule=ask.rule)
+            if verb == "add"
+            else message("`{rule}` is no list that something can be removed from", rule=ask.rule),
+            help=(message("write the whole new value"),),
         )
         return None
     found = read_value(ask, Clause(clause.items, clause.join, "", False, clause.place))
@@ -90,7 +91,7 @@ def _read_choose(ask: Ask, value: Value) -> Reading | None:
     else:
         parts = [(clause,) for clause in value.clauses]
         if any(not clause.alternative for clause in value.clauses[1:]):
-            ask.desk.error(BAD_CHOOSE, value.place, "whole alternatives are parted by `; or`")
+            ask.desk.error(BAD_CHOOSE, value.place, message("whole alternatives are parted by `; or`"))
             return None
     options: list[Any] = []
     for part in parts:
@@ -98,15 +99,20 @@ def _read_choose(ask: Ask, value: Value) -> Reading | None:
         if found is None:
             return None
         if found in options:
-            ask.desk.error(BAD_CHOOSE, part[0].place, f"`{clause_text(part[0])}` is offered twice", "here again")
+            ask.desk.error(
+                BAD_CHOOSE,
+                part[0].place,
+                message("`{written}` is offered twice", written=clause_text(part[0])),
+                message("here again"),
+            )
             return None
         options.append(found)
     if len(options) < 2:
         ask.desk.error(
             BAD_CHOOSE,
             value.place,
-            f"`choose` offers only one value for `{ask.rule}`",
-            help=("leave `choose` out, or write `choose A or B`",),
+            message("`choose` offers only one value for `{rule}`", rule=ask.rule),
+            help=(message("leave `choose` out, or write `choose A or B`"),),
         )
         return None
     return Reading(tuple(options))

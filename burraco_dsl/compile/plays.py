@@ -9,6 +9,7 @@ from burraco_dsl.compile.examples import BECAUSE, check_rule, read_cards
 from burraco_dsl.compile.position import BAD_SCENARIO, LETTERS, Case, plain_cards, read_side
 from burraco_dsl.compile.suggest import nearest
 from burraco_dsl.compile.words import card_of, item_text, whole
+from burraco_dsl.report import message
 from burraco_dsl.rules.cards import LaidCard
 from burraco_dsl.rules.told import Outcome, OutcomeKind, Step, Verb
 from burraco_dsl.syntax import Item
@@ -16,7 +17,6 @@ from burraco_dsl.syntax import Item
 _VERBS = {verb.value: verb for verb in Verb}
 _ALONE = (Verb.TAKE_PILE, Verb.LEAVE_PILE)
 _ONE_CARD = (Verb.DRAW, Verb.REFUSE, Verb.DISCARD)
-_TWO_PARTS = {Verb.EXTEND: "the cards added", Verb.JOIN: "the other meld"}
 
 _PLAIN = {
     kind.value: kind
@@ -39,27 +39,39 @@ def read_step(case: Case, item: Item) -> Step | None:
     text = item_text(item)
     verb = next((verb for word, verb in _VERBS.items() if f"{text} ".startswith(f"{word} ")), None)
     if verb is None:
-        case.wrong(item.place, f"`{text}` is nothing a player does", *_meant(text))
+        case.wrong(item.place, message("`{written}` is nothing a player does", written=text), *_meant(text))
         return None
     rest = text.removeprefix(verb.value).split()
     cards: tuple[LaidCard, ...] = ()
     meld: tuple[LaidCard, ...] = ()
     if verb in _ALONE:
         if rest:
-            case.wrong(item.place, f"`{verb.value}` stands alone", f"write `{verb.value}`")
+            case.wrong(
+                item.place,
+                message("`{word}` stands alone", word=verb.value),
+                message("write `{line}`", line=verb.value),
+            )
     elif verb in _ONE_CARD:
         if len(rest) != 1:
-            case.wrong(item.place, f"`{verb.value}` is followed by one card", f"write `{verb.value} 4h`")
+            case.wrong(
+                item.place,
+                message("`{word}` is followed by one card", word=verb.value),
+                message("write `{line}`", line=f"{verb.value} 4h"),
+            )
         else:
             cards = tuple(LaidCard(one) for one in plain_cards(case, rest, item.place))
     elif verb is Verb.MELD:
         if not rest:
-            case.wrong(item.place, "`meld` is followed by the cards laid", "write `meld 4h 5h 6h`")
+            case.wrong(item.place, message("`meld` is followed by the cards laid"), message("write `meld 4h 5h 6h`"))
         cards = read_cards(case.desk, rest, item.place, BAD_SCENARIO)
     elif rest.count("with") != 1 or rest[0] == "with" or rest[-1] == "with":
-        headline = f"`{verb.value}` is followed by a meld, `with`, and {_TWO_PARTS[verb]}"
+        headline = (
+            message("`extend` is followed by a meld, `with`, and the cards added")
+            if verb is Verb.EXTEND
+            else message("`join` is followed by a meld, `with`, and the other meld")
+        )
         added = "6h" if verb is Verb.EXTEND else "6h 7h 8h"
-        case.wrong(item.place, headline, f"write `{verb.value} 3h 4h 5h with {added}`")
+        case.wrong(item.place, headline, message("write `{line}`", line=f"{verb.value} 3h 4h 5h with {added}"))
     else:
         at = rest.index("with")
         both = read_cards(case.desk, rest[:at] + rest[at + 1 :], item.place, BAD_SCENARIO)
@@ -70,7 +82,7 @@ def read_step(case: Case, item: Item) -> Step | None:
 def _meant(text: str) -> tuple[str, ...]:
     near = nearest(text, _VERBS)
     if near is not None:
-        return (f"did you mean `{near}`?",)
+        return (message("did you mean `{near}`?", near=near),)
     return did_you_mean(text.partition(" ")[0], _VERBS)
 
 
@@ -87,7 +99,11 @@ def read_outcome(case: Case, item: Item) -> Outcome | None:
         return Outcome(OutcomeKind.REFUSED, rule=rule, text=text, place=item.place)
     first, _, rest = text.partition(" ")
     if first == "hand" and rest in ("", "none"):
-        case.wrong(item.place, "`hand` is followed by cards, or by `empty`", f"write `{_HAND_EMPTY}`")
+        case.wrong(
+            item.place,
+            message("`hand` is followed by cards, or by `empty`"),
+            message("write `{line}`", line=_HAND_EMPTY),
+        )
         return None
     if first == "hand" and (any(map(card_of, rest.split())) or nearest(text, _PLAIN) is None):
         cards = tuple(LaidCard(one) for one in plain_cards(case, rest.split(), item.place))
@@ -100,7 +116,9 @@ def read_outcome(case: Case, item: Item) -> Outcome | None:
     if match and number is not None:
         kind = OutcomeKind(match[2].partition(" ")[0])
         return Outcome(kind, read_side(case, match[1], item.place), number, text=text, place=item.place)
-    case.wrong(item.place, f"`{text}` is nothing that can come of a play", *_could_come(text, case))
+    case.wrong(
+        item.place, message("`{written}` is nothing that can come of a play", written=text), *_could_come(text, case)
+    )
     return None
 
 
@@ -111,9 +129,11 @@ def _could_come(text: str, case: Case) -> tuple[str, ...]:
         words = [f"side {letter} {what}" for letter in letters for what in ("closes", "wins", "scores -130")]
     near = nearest(text, words)
     if near is not None:
-        return (f"did you mean `{near}`?",)
+        return (message("did you mean `{near}`?", near=near),)
     samples = ("allowed", "refused because …", "table 3c 4c 5c", "hand 4h 9c", *list(_PLAIN)[2:])
-    return (f"write {quoted((*samples, 'side A closes', 'side A wins', 'side A scores -130'))}",)
+    return (
+        message("write {choices}", choices=quoted((*samples, "side A closes", "side A wins", "side A scores -130"))),
+    )
 
 
 def check_together(case: Case, outcomes: tuple[Outcome, ...]) -> None:
@@ -125,6 +145,6 @@ def check_together(case: Case, outcomes: tuple[Outcome, ...]) -> None:
     later = max(allowed, refused, key=lambda one: (one.place.line, one.place.column))
     case.wrong(
         later.place,
-        "the same play is both allowed and refused",
-        "keep `allowed` where every step may be played, `refused` where one may not",
+        message("the same play is both allowed and refused"),
+        message("keep `allowed` where every step may be played, `refused` where one may not"),
     )

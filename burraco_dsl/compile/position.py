@@ -11,7 +11,7 @@ from typing import NamedTuple
 from burraco_dsl.compile.desk import Desk, quoted
 from burraco_dsl.compile.examples import read_cards
 from burraco_dsl.compile.words import card_of, element_text
-from burraco_dsl.report import Finding, Place
+from burraco_dsl.report import Finding, Place, message, message_n
 from burraco_dsl.report.finding import house
 from burraco_dsl.rules import Agreement, Entry
 from burraco_dsl.rules.cards import Card, LaidCard
@@ -69,10 +69,22 @@ def read_side(case: Case, letter: str, place: Place) -> int:
     side = LETTERS.find(letter)
     if len(letter) != 1 or not 0 <= side < case.sides:
         about = case.lines("table", "sides")
-        count = f"{case.sides} side" + ("s" if case.sides > 1 else "")
-        why = f"the table has {count}" if about else f"sides are called {LETTERS[0]} to {LETTERS[-1]}"
-        help = f"write {quoted(f'side {one}' for one in LETTERS[: case.sides])}"
-        case.wrong(place, f"there is no side `{letter}`: {why}", help, about=about)
+        if about:
+            headline = message_n(
+                "there is no side `{letter}`: the table has {n} side",
+                "there is no side `{letter}`: the table has {n} sides",
+                case.sides,
+                letter=letter,
+            )
+        else:
+            headline = message(
+                "there is no side `{letter}`: sides are called {first} to {last}",
+                letter=letter,
+                first=LETTERS[0],
+                last=LETTERS[-1],
+            )
+        help = message("write {choices}", choices=quoted(f"side {one}" for one in LETTERS[: case.sides]))
+        case.wrong(place, headline, help, about=about)
     return side
 
 
@@ -81,8 +93,8 @@ def plain_cards(case: Case, words: list[str], place: Place) -> tuple[Card, ...]:
     found = read_cards(case.desk, words, place, BAD_SCENARIO)
     for one in found:
         if one.stands_for is not None:
-            headline = f"`{one}` stands for another card, which it can only do in a meld"
-            case.wrong(place, headline, f"write `{one.card}`")
+            headline = message("`{card}` stands for another card, which it can only do in a meld", card=one)
+            case.wrong(place, headline, message("write `{line}`", line=one.card))
     return tuple(one.card for one in found)
 
 
@@ -103,12 +115,22 @@ def check_deck(case: Case, cards: list[tuple[LaidCard, Place]]) -> None:
         seen[one] += 1
         if held is None or seen[one] != held + 1:
             continue
-        times = {1: "once", 2: "twice"}.get(counts[one], f"{counts[one]} times")
-        there = {0: "there is none", 1: "there is 1"}.get(held, f"there are {held}")
-        about = case.lines("deck", "jokers" if one.rank is Rank.JOKER else "packs")
-        case.wrong(
-            place, f"`{one}` is given {times}, and {there} in the deck", label="not in the deck any more", about=about
+        given = counts[one]
+        often = {1: message("once"), 2: message("twice")}
+        times = often.get(given) or message_n("{n} time", "{n} times", given)
+        headline = (
+            message_n(
+                "`{card}` is given {times}, and there is {n} in the deck",
+                "`{card}` is given {times}, and there are {n} in the deck",
+                held,
+                card=str(one),
+                times=times,
+            )
+            if held
+            else message("`{card}` is given {times}, and there is none in the deck", card=str(one), times=times)
         )
+        about = case.lines("deck", "jokers" if one.rank is Rank.JOKER else "packs")
+        case.wrong(place, headline, label=message("not in the deck any more"), about=about)
 
 
 def check_stock(case: Case, stock: int, cards: int, place: Place) -> None:
@@ -118,9 +140,18 @@ def check_stock(case: Case, stock: int, cards: int, place: Place) -> None:
         return
     deck = packs * len(PACK_RANKS) * len(Suit) + jokers
     if cards + stock > deck:
-        beside = f" beside the {cards} that are given" if cards else ""
+        headline = (
+            message(
+                "the stock cannot have {stock} cards beside the {given} that are given: the deck has {deck}",
+                stock=stock,
+                given=cards,
+                deck=deck,
+            )
+            if cards
+            else message("the stock cannot have {stock} cards: the deck has {deck}", stock=stock, deck=deck)
+        )
         about = (*case.lines("deck", "packs"), *case.lines("deck", "jokers"))
-        case.wrong(place, f"the stock cannot have {stock} cards{beside}: the deck has {deck}", about=about)
+        case.wrong(place, headline, about=about)
 
 
 def check_pots(case: Case, left: int, place: Place) -> None:
@@ -128,5 +159,14 @@ def check_pots(case: Case, left: int, place: Place) -> None:
     about = case.lines("deal", "pots")
     dealt = max((len(option) for one in about for option in one.options), default=left)
     if left > dealt:
-        pots = "no pots are" if dealt == 0 else "1 pot is" if dealt == 1 else f"{dealt} pots are"
-        case.wrong(place, f"there cannot be {left} pots left where {pots} dealt", about=about)
+        headline = (
+            message_n(
+                "there cannot be {left} pots left where {n} pot is dealt",
+                "there cannot be {left} pots left where {n} pots are dealt",
+                dealt,
+                left=left,
+            )
+            if dealt
+            else message("there cannot be {left} pots left where no pots are dealt", left=left)
+        )
+        case.wrong(place, headline, about=about)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from burraco_dsl.compile.desk import Desk, did_you_mean
 from burraco_dsl.compile.sources import Citing, check_notes
 from burraco_dsl.compile.words import key_text
-from burraco_dsl.report import Finding, Origin
+from burraco_dsl.report import Finding, Origin, message
 from burraco_dsl.report.finding import house
 from burraco_dsl.rules import Procedure
 from burraco_dsl.rules.terms import LANGUAGES
@@ -47,8 +47,8 @@ def read_procedure(desk: Desk, block: Block, name: str, notes: tuple[str, ...], 
             desk.error(
                 BAD_PROCEDURE,
                 line.key_place,
-                f"`{language}` is no language a procedure can be told in",
-                help=did_you_mean(language, TOLD_IN) or ('write `en: "…"`',),
+                message("`{language}` is no language a procedure can be told in", language=language),
+                help=did_you_mean(language, TOLD_IN) or (message('write `en: "…"`'),),
             )
             continue
         check_notes(desk, Citing(line.tail, None), notes + ((line.tail.note.text,) if line.tail.note else ()))
@@ -57,16 +57,29 @@ def read_procedure(desk: Desk, block: Block, name: str, notes: tuple[str, ...], 
         alone = len(line.value.clauses) == 1 and len(clause.items) == 1 and len(clause.items[0].left) == 1
         if not alone or not isinstance(element, Text) or line.condition or line.was or clause.verb:
             desk.error(
-                BAD_PROCEDURE, line.value.place, "the text of a procedure stands in quotes", help=('write `en: "…"`',)
+                BAD_PROCEDURE,
+                line.value.place,
+                message("the text of a procedure stands in quotes"),
+                help=(message('write `en: "…"`'),),
             )
             continue
         if language in texts:
-            desk.error(BAD_PROCEDURE, line.key_place, f"`{language}` stands twice in this procedure", "here again")
+            desk.error(
+                BAD_PROCEDURE,
+                line.key_place,
+                message("`{language}` stands twice in this procedure", language=language),
+                message("here again"),
+            )
             continue
         texts[language] = element.text
     if not texts:
         if len(desk.findings) == before:
-            desk.error(BAD_PROCEDURE, block.place, f"the procedure `{name}` says nothing", help=('add `en: "…"`',))
+            desk.error(
+                BAD_PROCEDURE,
+                block.place,
+                message("the procedure `{name}` says nothing", name=name),
+                help=(message('add `en: "…"`'),),
+            )
         return None
     order = {language: index for index, language in enumerate(TOLD_IN)}
     return Procedure(
@@ -85,8 +98,8 @@ def merged(desk: Desk, above: Procedure | None, own: Procedure) -> Procedure | N
     """
     texts = dict(above.texts if above is not None else ()) | dict(own.texts)
     if "en" not in texts:
-        headline = f"the procedure `{own.name}` has no English text"
-        desk.error(BAD_PROCEDURE, own.origin.place, headline, help=('add `en: "…"`',))
+        headline = message("the procedure `{procedure}` has no English text", procedure=own.name)
+        desk.error(BAD_PROCEDURE, own.origin.place, headline, help=(message('add `en: "…"`'),))
         return None
     order = {language: index for index, language in enumerate(TOLD_IN)}
     told = tuple(sorted(texts.items(), key=lambda pair: order[pair[0]]))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
-from burraco_dsl.compile.desk import Desk, did_you_mean
+from burraco_dsl.compile.desk import Desk, did_you_mean, quoted
 from burraco_dsl.compile.examples import read_examples
 from burraco_dsl.compile.fingerprint import LENGTH, fingerprint
 from burraco_dsl.compile.inherit import merge
@@ -18,7 +18,7 @@ from burraco_dsl.compile.scenarios import read_scenarios
 from burraco_dsl.compile.settle import settle
 from burraco_dsl.compile.sheet import Sheet, read_sheet
 from burraco_dsl.compile.sources import HOUSE, check_sources
-from burraco_dsl.report import Diagnostic, Finding, Place, Related, Severity, error, note
+from burraco_dsl.report import Diagnostic, Finding, Place, Related, Severity, error, message, note
 from burraco_dsl.report.finding import house
 from burraco_dsl.rules import Agreement, Procedure, Removed, RuleName
 from burraco_dsl.rules.catalogue import PROCEDURE
@@ -154,8 +154,8 @@ class Resolved:
         return error(
             PARENT_FAULTY,
             variant.extends_place if variant is not None else Place(self.file.path, 1, 1, 1),
-            f"`{wanted}` has faults of its own, so nothing here can rest on it",
-            "mend this first",
+            message("`{wanted}` has faults of its own, so nothing here can rest on it", wanted=wanted),
+            message("mend this first"),
             related=(Related(fault.place, fault.headline),),
         )
 
@@ -214,15 +214,17 @@ class Resolver:
             if above is not None:
                 subject = told(desk, sheet, above)
             elif parent is not None and parent.sheet.scenarios_for:
-                headline = f"`{sheet.scenarios_for}` is a file of scenarios itself"
-                help = (f"write `scenarios {parent.sheet.scenarios_for}`",)
-                desk.error(NO_PARENT, Place(desk.file, 1, 1, 1), headline, "no variant", help=help)
+                headline = message("`{scenarios_for}` is a file of scenarios itself", scenarios_for=sheet.scenarios_for)
+                help = (message("write `{line}`", line=f"scenarios {parent.sheet.scenarios_for}"),)
+                desk.error(NO_PARENT, Place(desk.file, 1, 1, 1), headline, message("no variant"), help=help)
             # else it does not say what it is, or its variant cannot be had; both are said already
         elif sheet.extends and above is None:
             if parent is not None and parent.sheet.scenarios_for:
-                headline = f"`{sheet.extends}` is a file of scenarios and holds no rules"
-                help = (f"extend `{parent.sheet.scenarios_for}`, which it is about",)
-                desk.error(NO_PARENT, sheet.variant.extends_place, headline, "no variant", help=help)
+                headline = message("`{extends}` is a file of scenarios and holds no rules", extends=sheet.extends)
+                help = (
+                    message("extend `{scenarios_for}`, which it is about", scenarios_for=parent.sheet.scenarios_for),
+                )
+                desk.error(NO_PARENT, sheet.variant.extends_place, headline, message("no variant"), help=help)
             # the parent could not be had, and that is said; without it nothing here can be judged
         else:
             entries, grades = merge(desk, sheet, above)
@@ -255,32 +257,45 @@ class Resolver:
             desk.error(
                 NO_PARENT,
                 place,
-                f"there is no variant `{wanted}`, neither beside this file nor shipped",
-                "not found",
+                message("there is no variant `{wanted}`, neither beside this file nor shipped", wanted=wanted),
+                message("not found"),
                 help=did_you_mean(wanted, self.names)
                 if not set(wanted) & set("/\\")
-                else ("a parent is a name, not a path: put its file beside this one",),
+                else (message("a parent is a name, not a path: put its file beside this one"),),
             )
             return None
         where, content = found
         if len(below) >= MOST_ANCESTORS:
-            headline = f"more than {MOST_ANCESTORS} files stand on one another; nobody could tell what holds"
-            desk.error(TOO_LONG_A_LINE, place, headline, "one parent too many")
+            headline = message(
+                "more than {most_ancestors} files stand on one another; nobody could tell what holds",
+                most_ancestors=MOST_ANCESTORS,
+            )
+            desk.error(TOO_LONG_A_LINE, place, headline, message("one parent too many"))
             return None
         if where == path or where in below:
             if where == path:
-                headline = f"`{wanted}` extends itself: the file beside this one that is called so is this one"
-                help = (f"give the file and the variant a name of their own; `{wanted}` is then the shipped one",)
-                desk.error(CIRCLE, place, headline, "this very file", help=help if wanted in self.names else ())
+                headline = message(
+                    "`{wanted}` extends itself: the file beside this one that is called so is this one", wanted=wanted
+                )
+                help = (
+                    message(
+                        "give the file and the variant a name of their own; `{wanted}` is then the shipped one",
+                        wanted=wanted,
+                    ),
+                )
+                desk.error(
+                    CIRCLE, place, headline, message("this very file"), help=help if wanted in self.names else ()
+                )
                 return None
             ring = [*below[below.index(where) :], path]
-            ways = ", ".join(f"`{one}`" for one in ring)
             desk.error(
                 CIRCLE,
                 place,
-                "these files extend one another in a circle: " + ways,
-                "comes back to where it began",
-                related=tuple(Related(Place(one, 1, 1, 1), "part of the circle") for one in ring if one != path),
+                message("these files extend one another in a circle: {files}", files=quoted(ring, ", ")),
+                message("comes back to where it began"),
+                related=tuple(
+                    Related(Place(one, 1, 1, 1), message("part of the circle")) for one in ring if one != path
+                ),
             )
             return None
         parent = self.resolve(where, content, (*below, path))
@@ -296,18 +311,22 @@ class Resolver:
             desk.error(
                 OTHER_LANGUAGE,
                 place,
-                f"`{wanted}` is written in another version of the language than this file",
-                "another version",
+                message("`{wanted}` is written in another version of the language than this file", wanted=wanted),
+                message("another version"),
                 related=(Related(version[0].place, version[0].headline),),
             )
         elif parent.sheet.name and parent.sheet.name != wanted:
             desk.error(
                 NAMED_OTHERWISE,
                 place,
-                f"the file of `{wanted}` calls itself `{parent.sheet.name}`",
-                "another name",
-                related=(Related(there, f"here it is `{parent.sheet.name}`"),),
-                help=(f"name the file {parent.sheet.name}.burraco, or the variant `{wanted}`",),
+                message("the file of `{wanted}` calls itself `{name}`", wanted=wanted, name=parent.sheet.name),
+                message("another name"),
+                related=(Related(there, message("here it is `{name}`", name=parent.sheet.name)),),
+                help=(
+                    message(
+                        "name the file {name}.burraco, or the variant `{wanted}`", name=parent.sheet.name, wanted=wanted
+                    ),
+                ),
             )
         if sheet.fingerprint and sheet.variant is not None and parent.agreement is not None:
             now = fingerprint(parent.agreement)
@@ -315,15 +334,20 @@ class Resolver:
                 desk.error(
                     PARENT_CHANGED,
                     sheet.variant.fingerprint_place,
-                    f"`{wanted}` has other rules than when this file was pinned to it"
+                    message("`{wanted}` has other rules than when this file was pinned to it", wanted=wanted)
                     if len(sheet.fingerprint) == LENGTH
-                    else f"a fingerprint has {LENGTH} signs, and `{sheet.fingerprint}` is none",
-                    f"now it is {now}",
-                    related=(Related(there, "the parent"),),
+                    else message(
+                        "a fingerprint has {length} signs, and `{fingerprint}` is none",
+                        length=LENGTH,
+                        fingerprint=sheet.fingerprint,
+                    ),
+                    message("now it is {now}", now=now),
+                    related=(Related(there, message("the parent")),),
                     help=(
-                        "look at what the parent says now (`burraco show "
-                        + wanted
-                        + "`), then `burraco pin` this file",
+                        message(
+                            "look at what the parent says now (`burraco show {parent}`), then `burraco pin` this file",
+                            parent=wanted,
+                        ),
                     ),
                 )
 
@@ -344,5 +368,10 @@ def _note_unused(desk: Desk, sheet: Sheet, cites: list[Cite]) -> None:
     for source in sheet.sources:
         if source.name not in used:
             desk.findings.append(
-                note(UNUSED_SOURCE, source.origin.place, f"no line cites the source `{source.name}`", "declared here")
+                note(
+                    UNUSED_SOURCE,
+                    source.origin.place,
+                    message("no line cites the source `{source}`", source=source.name),
+                    message("declared here"),
+                )
             )

@@ -22,6 +22,7 @@ from burraco_dsl.compile.position import (
 )
 from burraco_dsl.compile.suggest import figure
 from burraco_dsl.compile.words import item_text, key_text, whole
+from burraco_dsl.report import message
 from burraco_dsl.rules import Agreement
 from burraco_dsl.rules.cards import Card
 from burraco_dsl.rules.told import Scenario, SideGiven, Verb
@@ -32,7 +33,7 @@ _LINES = (*_GIVEN, "play", "then")
 _SIDE = "side "
 _OF_A_SIDE = ("pot taken", "pot not played", "opened", "failed opening")
 _OFTEN = ("table", "failed opening")
-_EVERYTHING = f"write {quoted((*_OF_A_SIDE, 'table 3c 4c 5c', 'score 1495'))}"
+_EVERYTHING = message("write {choices}", choices=quoted((*_OF_A_SIDE, "table 3c 4c 5c", "score 1495")))
 _FROM_STOCK = (Verb.DRAW, Verb.REFUSE)
 
 
@@ -50,11 +51,14 @@ def _scenario(desk: Desk, block: Block, agreement: Agreement) -> Scenario:
     lines = _lines(desk, block)
     if not block.title:
         desk.error(
-            BAD_SCENARIO, block.place, "a scenario needs a title in quotes", help=('scenario "what it shows" {',)
+            BAD_SCENARIO,
+            block.place,
+            message("a scenario needs a title in quotes"),
+            help=(message('scenario "what it shows" {'),),
         )
     for wanted in ("play", "then"):
         if wanted not in lines:
-            desk.error(BAD_SCENARIO, block.place, f"this scenario has no line `{wanted}`")
+            desk.error(BAD_SCENARIO, block.place, message("this scenario has no line `{wanted}`", wanted=wanted))
     players = _players(Case(desk, agreement, None), lines)
     case = Case(desk, agreement, players if players is not None else min(agreement.sizes, default=None))
     sides = [_side(case, line, key) for key, line in lines.items() if key.startswith(_SIDE)]
@@ -90,17 +94,24 @@ def _lines(desk: Desk, block: Block) -> dict[str, Setting]:
         key = key_text(line.key)
         if key not in _LINES and (len(key) != len(_SIDE) + 1 or not key.startswith(_SIDE) or not key[-1].isupper()):
             near = did_you_mean(key, (*_LINES, *(f"{_SIDE}{letter}" for letter in LETTERS)))
-            help = near or (f"its lines are `side A`, {quoted(_LINES)}",)
-            desk.error(BAD_SCENARIO, line.key_place, f"a scenario has no line `{key}`", help=help)
+            help = near or (message("its lines are `side A`, {choices}", choices=quoted(_LINES)),)
+            desk.error(BAD_SCENARIO, line.key_place, message("a scenario has no line `{key}`", key=key), help=help)
             continue
         if key in found:
-            desk.error(BAD_SCENARIO, line.key_place, f"`{key}` stands twice in this scenario", "here again")
+            desk.error(
+                BAD_SCENARIO,
+                line.key_place,
+                message("`{key}` stands twice in this scenario", key=key),
+                message("here again"),
+            )
             continue
         if line.condition or line.was or line.value.choose:
-            desk.error(BAD_SCENARIO, line.place, "a scenario states one position: no `if`, `was` or `choose`")
+            desk.error(BAD_SCENARIO, line.place, message("a scenario states one position: no `if`, `was` or `choose`"))
             line = _unread(line)
         elif any(clause.join == "or" or clause.verb or clause.alternative for clause in line.value.clauses):
-            desk.error(BAD_SCENARIO, line.value.place, "a scenario states one position: no `or`, `add` or `remove`")
+            desk.error(
+                BAD_SCENARIO, line.value.place, message("a scenario states one position: no `or`, `add` or `remove`")
+            )
             line = _unread(line)
         found[key] = line
     return found
@@ -132,11 +143,19 @@ def _number(case: Case, lines: dict[str, Setting], key: str, least: int) -> int 
         text = text.removesuffix(" cards").removesuffix(" card")
     number = whole(text)
     if len(items) > 1:
-        case.wrong(lines[key].value.place, f"`{key}` is one number")
+        case.wrong(lines[key].value.place, message("`{key}` is one number", key=key))
     elif number is None:
-        case.wrong(items[0].place, f"`{text}` is no number", f"write `{key}: {figure(text) or 2}`")
+        case.wrong(
+            items[0].place,
+            message("`{written}` is no number", written=text),
+            message("write `{line}`", line=f"{key}: {figure(text) or 2}"),
+        )
     elif number < least:
-        case.wrong(items[0].place, f"`{key}` counts from {least}", f"write `{key}: {least}`")
+        case.wrong(
+            items[0].place,
+            message("`{key}` counts from {least}", key=key, least=least),
+            message("write `{line}`", line=f"{key}: {least}"),
+        )
     return number
 
 
@@ -146,7 +165,12 @@ def _players(case: Case, lines: dict[str, Setting]) -> int | None:
         place = lines["players"].value.place
         sizes = quoted(f"players: {size}" for size in case.agreement.sizes)
         about = case.agreement.all_of("table", "players")
-        case.wrong(place, f"nobody plays with {players} players", f"write {sizes}", about=about)
+        case.wrong(
+            place,
+            message("nobody plays with {players} players", players=players),
+            message("write {sizes}", sizes=sizes),
+            about=about,
+        )
         return None
     return players
 
@@ -158,14 +182,16 @@ def _side(case: Case, line: Setting, key: str) -> SideGiven:
         text = item_text(item)
         word = text if text in _OF_A_SIDE else text.partition(" ")[0]
         if word in said and word not in _OFTEN:
-            case.wrong(item.place, f"`{word}` stands twice for this side", label="here again")
+            case.wrong(
+                item.place, message("`{word}` stands twice for this side", word=word), label=message("here again")
+            )
         said.append(word)
         given = _of_side(case, item, text, given)
     if given.pot_not_played and not given.pot_taken:
         case.wrong(
             line.value.place,
-            "only a pot that was taken can be a pot not played",
-            "write `pot taken; pot not played`",
+            message("only a pot that was taken can be a pot not played"),
+            message("write `pot taken; pot not played`"),
         )
     return given
 
@@ -188,11 +214,11 @@ def _of_side(case: Case, item: Item, text: str, given: SideGiven) -> SideGiven:
     if word == "score":
         score = whole(rest)
         if score is None:
-            case.wrong(item.place, "`score` is followed by a number", "write `score 1495`")
+            case.wrong(item.place, message("`score` is followed by a number"), message("write `score 1495`"))
         return given._replace(score=score or 0)
     near = did_you_mean(text, (*_OF_A_SIDE, "score 1495"))
     help = near if near and near[0].startswith("did") else (_EVERYTHING,)
-    case.wrong(item.place, f"`{text}` says nothing of a side", *help)
+    case.wrong(item.place, message("`{written}` says nothing of a side", written=text), *help)
     return given
 
 

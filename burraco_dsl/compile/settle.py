@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from burraco_dsl.compile.desk import Desk, did_you_mean
 from burraco_dsl.compile.mattering import Mattering, named
-from burraco_dsl.report import Finding, Place
+from burraco_dsl.report import Finding, Message, Place, message, message_n
 from burraco_dsl.report.finding import house
 from burraco_dsl.rules import (
     SECTIONS,
@@ -106,7 +106,7 @@ class _Verdict(NamedTuple):
     because: str
     causes: tuple[Entry, ...]
     rest: Entry | None = None
-    help: str = "leave the line out"
+    help: str = message("leave the line out")
 
 
 def _judge(entry: Entry, mattering: Mattering, sized: frozenset[RuleName]) -> _Verdict | None:
@@ -116,16 +116,19 @@ def _judge(entry: Entry, mattering: Mattering, sized: frozenset[RuleName]) -> _V
     if not agreement.sizes:
         return None
     if players and not set(players) & set(agreement.sizes):
-        return _Verdict(f"nobody plays with {condition_text(Condition(players))}", agreement.all_of("table", "players"))
+        return _Verdict(
+            message("nobody plays with {written}", written=condition_text(Condition(players))),
+            agreement.all_of("table", "players"),
+        )
     if rule.when is not None and mattering.never(rule.when, players):
         root = mattering.root(rule.when)
-        return _Verdict(root.else_told, _causes(root, agreement))
+        return _Verdict(Message(root.else_told), _causes(root, agreement))
     circumstance = entry.condition.circumstance
     needed = CIRCUMSTANCES.get(circumstance.subject) if circumstance is not None else None
     if needed is not None and mattering.never(needed, players):
-        return _Verdict(needed.else_told, _causes(needed, agreement))
+        return _Verdict(Message(needed.else_told), _causes(needed, agreement))
     if entry.condition == ALWAYS_SO and entry.name in sized and _always_overruled(entry, agreement):
-        return _Verdict("another line holds at every size of table", agreement.all_of("table", "players"))
+        return _Verdict(message("another line holds at every size of table"), agreement.all_of("table", "players"))
     for member, when in rule.members.items():
         listed = any(member in option if isinstance(option, tuple) else member is option for option in entry.options)
         if listed and mattering.never(when, players):
@@ -137,12 +140,19 @@ def _without(entry: Entry, member: Any, when: When, agreement: Agreement) -> _Ve
     """A list of which one member has no point."""
     kind = rule_of(entry.name).kind
     if not isinstance(entry.value, tuple):
-        return _Verdict(f"{when.else_told}, so `{member.value}` makes no sense", _causes(when, agreement))
+        return _Verdict(
+            message("{because}, so `{word}` makes no sense", because=Message(when.else_told), word=member.value),
+            _causes(when, agreement),
+        )
     options = tuple(tuple(one for one in option if one != member) for option in entry.options)
     empty = not all(options) and not (isinstance(kind, CardsOf) and kind.none)
     rest = None if empty else replace(entry, options=tuple(dict.fromkeys(options)))
-    because = f"{when.else_told}, so `{member.value}` has no place in it"
-    help = "write what holds instead" if rest is None else f"take `{member.value}` out of the list"
+    because = message("{because}, so `{word}` has no place in it", because=Message(when.else_told), word=member.value)
+    help = (
+        message("write what holds instead")
+        if rest is None
+        else message("take `{word}` out of the list", word=member.value)
+    )
     return _Verdict(because, _causes(when, agreement), rest, help)
 
 
@@ -166,8 +176,8 @@ def _say_pointless(desk: Desk, agreement: Agreement, entry: Entry, verdict: _Ver
     desk.error(
         POINTLESS,
         entry.origin.place,
-        f"`{entry.name}` has no point here: {verdict.because}",
-        "can never matter",
+        message("`{rule}` has no point here: {because}", rule=entry.name, because=verdict.because),
+        message("can never matter"),
         related=related_lines(verdict.causes, agreement),
         help=(verdict.help,),
     )
@@ -179,7 +189,7 @@ def _check_classes(desk: Desk, agreement: Agreement) -> None:
         for option in entry.options:
             for asked in _classes_asked(option, rule_of(entry.name).kind):
                 if asked == entry.name.name:
-                    because = f"a burraco that is {asked} is so anyway"
+                    because = message("a burraco that is {asked} is so anyway", asked=asked)
                     _say_pointless(desk, agreement, entry, _Verdict(because, ()))
                 elif asked not in names:
                     _say_no_class(desk, agreement, entry, asked)
@@ -193,8 +203,8 @@ def _say_no_class(desk: Desk, agreement: Agreement, entry: Entry, asked: str) ->
     desk.error(
         UNKNOWN_CLASS,
         gone[0].place if gone else entry.value_place,
-        f"`{entry.name}` asks for a class `{asked}`, and there is none",
-        "taken out here" if gone else "no such class",
+        message("`{rule}` asks for a class `{asked}`, and there is none", rule=entry.name, asked=asked),
+        message("taken out here") if gone else message("no such class"),
         related=related_lines((entry,), agreement) if gone else (),
         help=did_you_mean(asked, [grade.name for grade in agreement.grades]),
     )
@@ -240,7 +250,7 @@ def _ask_for_missing(
     desk.error(
         MISSING,
         homes[0] if len(homes) == 1 and homes[0] is not None else agreement.head,
-        "one rule is not settled" if count == 1 else f"{count} rules are not settled",
+        message_n("one rule is not settled", "{n} rules are not settled", count),
         "",
-        help=("add, with the values that hold at your table:\n" + "\n".join(lines),),
+        help=(message("add, with the values that hold at your table:\n{lines}", lines="\n".join(lines)),),
     )

@@ -24,7 +24,7 @@ from burraco_dsl.compile.prose import Prose, read_procedure
 from burraco_dsl.compile.sources import Citing, check_notes
 from burraco_dsl.compile.words import key_text
 from burraco_dsl.compile.written import RULE_TWICE, WAS_ALONE
-from burraco_dsl.report import Diagnostic, Origin, Place, Related, Severity
+from burraco_dsl.report import Diagnostic, Origin, Place, Related, Severity, Verbatim, message
 from burraco_dsl.rules import SECTIONS, Entry, GradeInfo, Procedure, Rule, RuleName, Section, SourceText
 from burraco_dsl.rules.catalogue import CARD_POINTS, CLASS, EXAMPLES, PROCEDURE, SCENARIO
 from burraco_dsl.rules.values import Condition
@@ -142,18 +142,20 @@ class _Blocks:
         if self._twice(block, title, name):
             return
         if self.sheet.scenarios_for and title not in (EXAMPLES, SCENARIO):
-            headline = "a file of scenarios holds examples and scenarios, no rules"
-            self.desk.error(BLOCK_AS_SETTING, block.place, headline, help=("write the rule into the variant itself",))
+            headline = message("a file of scenarios holds examples and scenarios, no rules")
+            self.desk.error(
+                BLOCK_AS_SETTING, block.place, headline, help=(message("write the rule into the variant itself"),)
+            )
             return
         notes = above + ((block.tail.note.text,) if block.tail.note else ())
         citing = Citing(None, block.tail)
         check_notes(self.desk, citing, notes + _line_notes(block))
         if title == EXAMPLES:
             self.sheet.prose.examples.extend(one for one in block.lines if isinstance(one, Example))
-            self._only(block, Example, "an example is `CARDS is WHAT THEY ARE`")
+            self._only(block, Example, message("an example is `CARDS is WHAT THEY ARE`"))
         elif title == SCENARIO:
             self.sheet.prose.scenarios.append(block)
-            self._only(block, Setting, "a scenario has lines such as `hand: 4h 5h` and `then: allowed`")
+            self._only(block, Setting, message("a scenario has lines such as `hand: 4h 5h` and `then: allowed`"))
         elif title == PROCEDURE:
             misread = any(block.place.line <= one.place.line <= block.end.line for one in self.misread)
             procedure = None if misread else read_procedure(self.desk, block, name, notes, self.sheet.name)
@@ -172,17 +174,19 @@ class _Blocks:
         self.desk.error(
             SECTION_TWICE,
             block.place,
-            f"`{shown}` is written twice in this file",
-            "here again",
-            related=(Related(first.place, "first here"),),
-            help=("put all its lines into one block",),
+            message("`{shown}` is written twice in this file", shown=shown),
+            message("here again"),
+            related=(Related(first.place, message("first here")),),
+            help=(message("put all its lines into one block"),),
         )
         return True
 
     def _only(self, block: Block, wanted: type[Any], help: str) -> None:
         for line in block.lines:
             if not isinstance(line, wanted | Note):
-                self.desk.error(BLOCK_AS_SETTING, line.place, "this line does not belong into this block", help=(help,))
+                self.desk.error(
+                    BLOCK_AS_SETTING, line.place, message("this line does not belong into this block"), help=(help,)
+                )
 
     def _settings(self, block: Block, title: str, name: str, notes: tuple[str, ...]) -> None:
         section = next(one for one in SECTIONS if one.title == title)
@@ -199,9 +203,12 @@ class _Blocks:
             if isinstance(line, Example):
                 rule = key_text(line.key)
                 if section.rule(rule):
-                    headline, help = f"a rule has a colon, not `is`: `{rule}`", f"write `{rule}: …`"
+                    headline, help = (
+                        message("a rule has a colon, not `is`: `{rule}`", rule=rule),
+                        message("write `{line}`", line=f"{rule}: …"),
+                    )
                 else:
-                    headline, help = "an example stands in a block of its own", "examples { … }"
+                    headline, help = message("an example stands in a block of its own"), Verbatim("examples { … }")
                 self.desk.error(BLOCK_AS_SETTING, line.place, headline, help=(help,))
             elif isinstance(line, Removal):
                 self._removal(block, section, name, line, tuple(above) + notes)
@@ -244,7 +251,7 @@ class _Blocks:
         reading = read_options(self.desk, full, rules[0], line.value)
         was = read_options(self.desk, full, rules[0], line.was) if line.was else None
         if was is not None and was.verb and line.was is not None:
-            self.desk.error(WAS_ALONE, line.was.place, "`was` is followed by the whole value that is replaced")
+            self.desk.error(WAS_ALONE, line.was.place, message("`was` is followed by the whole value that is replaced"))
             return
         if condition is None or reading is None or (line.was and was is None):
             self.sheet.unread.add(section.title)
@@ -271,14 +278,18 @@ class _Blocks:
                 self.desk.error(
                     RULE_TWICE,
                     line.place,
-                    f"`{entry.name}` is written twice, " + ("both times alike" if same else "with two values"),
-                    "here again",
-                    related=(Related(other.entry.origin.place, "first here"),),
-                    help=("keep one of the two lines",),
+                    message("`{rule}` is written twice, both times alike", rule=str(entry.name))
+                    if same
+                    else message("`{rule}` is written twice, with two values", rule=str(entry.name)),
+                    message("here again"),
+                    related=(Related(other.entry.origin.place, message("first here")),),
+                    help=(message("keep one of the two lines"),),
                 )
                 return
         if reading.verb and was is not None:
-            self.desk.error(WAS_ALONE, line.place, f"`{reading.verb}` needs no `was`: the rest of the list stays")
+            self.desk.error(
+                WAS_ALONE, line.place, message("`{verb}` needs no `was`: the rest of the list stays", verb=reading.verb)
+            )
             return
         place = line.was.place if line.was else None
         put = Put(entry, reading.verb, was.options if was else None, place)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from burraco_dsl.compile.desk import Desk, did_you_mean
-from burraco_dsl.report import Finding, Related
+from burraco_dsl.report import Finding, Related, message
 from burraco_dsl.report.finding import house
 from burraco_dsl.rules import Cited, SourceText
 from burraco_dsl.syntax import Cite, Tail
@@ -74,9 +74,9 @@ def check_notes(desk: Desk, citing: Citing, notes: tuple[str, ...]) -> None:
         desk.error(
             DOUBT_WITHOUT_NOTE,
             doubtful[0].place,
-            f"`@{doubtful[0].source}?` leaves open which reading was taken",
-            "doubt without a note",
-            help=("add `## …` to the line, with the reading that holds here",),
+            message("`{line}` leaves open which reading was taken", line=f"@{doubtful[0].source}?"),
+            message("doubt without a note"),
+            help=(message("add `## …` to the line, with the reading that holds here"),),
         )
 
 
@@ -87,18 +87,20 @@ def check_sources(
     known = {source.name: source for source in inherited}
     for source in own:
         if not all(text.strip() for text in source.texts):
-            headline = f"the source `{source.name}` has no text"
-            desk.error(EMPTY_SOURCE, source.origin.place, headline, help=("say between the quotes what it is",))
+            headline = message("the source `{source}` has no text", source=source.name)
+            desk.error(
+                EMPTY_SOURCE, source.origin.place, headline, help=(message("say between the quotes what it is"),)
+            )
     for source in own:
         before = known.get(source.name)
         if before is not None and before.texts != source.texts:
             desk.error(
                 SOURCE_CLASH,
                 source.origin.place,
-                f"`{source.name}` already stands for another source",
-                "another text",
-                related=(Related(before.origin.place, "first declared here"),),
-                help=("give this one a short name of its own",),
+                message("`{source}` already stands for another source", source=source.name),
+                message("another text"),
+                related=(Related(before.origin.place, message("first declared here")),),
+                help=(message("give this one a short name of its own"),),
             )
         known.setdefault(source.name, source)
     for cite in cites:
@@ -106,8 +108,9 @@ def check_sources(
             desk.error(
                 UNKNOWN_SOURCE,
                 cite.place,
-                f"no source is called `{cite.source}`",
-                "not declared",
-                help=did_you_mean(cite.source, [*known, HOUSE]) or (f'declare it: `source {cite.source} "…"`',),
+                message("no source is called `{source}`", source=cite.source),
+                message("not declared"),
+                help=did_you_mean(cite.source, [*known, HOUSE])
+                or (message("declare it: `{line}`", line=f'source {cite.source} "…"'),),
             )
     return tuple(known.values())

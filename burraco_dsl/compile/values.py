@@ -26,7 +26,7 @@ from burraco_dsl.compile.desk import Desk, did_you_mean
 from burraco_dsl.compile.grades import read_conditions, read_requirements
 from burraco_dsl.compile.suggest import nearest
 from burraco_dsl.compile.words import clause_text, item_text, rank, rank_span, whole, words_of
-from burraco_dsl.report import Place
+from burraco_dsl.report import Place, message
 from burraco_dsl.rules import kinds
 from burraco_dsl.rules.values import ALL_RANKS, Numbered, Range, Rank, Suit, Unlimited, Unplayed
 from burraco_dsl.syntax import Clause, Item, Span, Word
@@ -133,10 +133,16 @@ def _read_span(ask: Ask, kind: kinds.Span, clause: Clause) -> Range | None:
         ask.desk.error(
             NOT_A_NUMBER,
             item.place,
-            f"`{ask.rule}` is a range, not `{text}`",
-            "no range",
+            message("`{rule}` is a range, not `{written}`", rule=ask.rule, written=text),
+            message("no range"),
             help=number_help(ask, text)
-            or (f"write `{kind.low}..{kind.high or 2 * kind.low}` or `at least {kind.low}`",),
+            or (
+                message(
+                    "write `{line}` or `{line_2}`",
+                    line=f"{kind.low}..{kind.high or 2 * kind.low}",
+                    line_2=f"at least {kind.low}",
+                ),
+            ),
         )
         return None
     number = number_in(ask, text, item.place, kind.low, kind.high)
@@ -145,7 +151,10 @@ def _read_span(ask: Ask, kind: kinds.Span, clause: Clause) -> Range | None:
 
 def _wrong_way(ask: Ask, item: Item, low: int, high: int) -> None:
     ask.desk.error(
-        OUT_OF_BOUNDS, item.place, f"`{item_text(item)}` runs the wrong way", help=(f"write `{low}..{high}`",)
+        OUT_OF_BOUNDS,
+        item.place,
+        message("`{written}` runs the wrong way", written=item_text(item)),
+        help=(message("write `{line}`", line=f"{low}..{high}"),),
     )
 
 
@@ -198,9 +207,9 @@ def _unknown_with_number(ask: Ask, kind: kinds.Choice, item: Item, text: str, ca
         patterned = " ".join("N" if word == numbers[0] else word for word in text.split())
         near = nearest(patterned, [str(option.value) for option in kind.numbers])
         if near is not None:
-            headline = f"`{ask.rule}` does not know `{text}`"
-            help = (f"did you mean `{near.replace('N', numbers[0])}`?",)
-            ask.desk.error(UNKNOWN_VALUE, item.place, headline, "not one of its values", help=help)
+            headline = message("`{rule}` does not know `{written}`", rule=ask.rule, written=text)
+            help = (message("did you mean `{near}`?", near=near.replace("N", numbers[0])),)
+            ask.desk.error(UNKNOWN_VALUE, item.place, headline, message("not one of its values"), help=help)
             return
     ask.unknown(item.place, text, candidates)
 
@@ -223,7 +232,12 @@ def _read_members(ask: Ask, clause: Clause, known: Mapping[str, Any]) -> tuple[A
 
 
 def _twice(ask: Ask, place: Place, text: str) -> None:
-    ask.desk.error(TWICE_IN_LIST, place, f"`{text}` stands twice in `{ask.rule}`", "here again")
+    ask.desk.error(
+        TWICE_IN_LIST,
+        place,
+        message("`{written}` stands twice in `{rule}`", written=text, rule=ask.rule),
+        message("here again"),
+    )
 
 
 def _read_words(ask: Ask, kind: kinds.Words, clause: Clause) -> tuple[Any, ...] | None:
@@ -232,7 +246,10 @@ def _read_words(ask: Ask, kind: kinds.Words, clause: Clause) -> tuple[Any, ...] 
         for alone in kind.alone:
             if alone in found:
                 ask.desk.error(
-                    ONE_VALUE, clause.place, f"`{alone.value}` stands by itself in `{ask.rule}`", "not in a list"
+                    ONE_VALUE,
+                    clause.place,
+                    message("`{value}` stands by itself in `{rule}`", value=alone.value, rule=ask.rule),
+                    message("not in a list"),
                 )
                 return None
     return found
@@ -246,7 +263,10 @@ def _read_count_list(ask: Ask, kind: kinds.CountList, clause: Clause) -> tuple[i
         return None
     if clause_text(clause) == "0":
         ask.desk.error(
-            OUT_OF_BOUNDS, clause.place, f"`{ask.rule}` is `none` where there is none", help=("write `none`",)
+            OUT_OF_BOUNDS,
+            clause.place,
+            message("`{rule}` is `none` where there is none", rule=ask.rule),
+            help=(message("write `none`"),),
         )
         return None
     each = replace(ask, unit="cards")
@@ -254,7 +274,12 @@ def _read_count_list(ask: Ask, kind: kinds.CountList, clause: Clause) -> tuple[i
     if any(number is None for number in numbers):
         return None
     if len(numbers) > kind.most:
-        ask.desk.error(OUT_OF_BOUNDS, clause.place, f"`{ask.rule}` has at most {kind.most} numbers", "too many")
+        ask.desk.error(
+            OUT_OF_BOUNDS,
+            clause.place,
+            message("`{rule}` has at most {most} numbers", rule=ask.rule, most=kind.most),
+            message("too many"),
+        )
         return None
     return tuple(number for number in numbers if number is not None)
 
@@ -273,11 +298,13 @@ def read_ranks(desk: Desk, rule: str, item: Item) -> tuple[Rank, ...] | None:
     text = words_of(item.left)
     help = did_you_mean(text, [one.value for one in ALL_RANKS])
     if text in ("all", "any", "every"):
-        help = ("all thirteen are `A, K..2`",)
+        help = (message("all thirteen are `A, K..2`"),)
     if isinstance(element, Span):
         turned = rank_span(Span(element.high, element.low))
-        help = (f"ranks run from high to low: `{element.high}..{element.low}`",) if turned else ()
-    desk.error(UNKNOWN_CARD, item.place, f"`{text}` is no rank", "no rank", help=help)
+        help = (
+            (message("ranks run from high to low: `{line}`", line=f"{element.high}..{element.low}"),) if turned else ()
+        )
+    desk.error(UNKNOWN_CARD, item.place, message("`{written}` is no rank", written=text), message("no rank"), help=help)
     return None
 
 
@@ -294,8 +321,8 @@ def _read_cards(ask: Ask, kind: kinds.CardsOf, clause: Clause) -> tuple[Rank, ..
             return None
         for one in ranks:
             if one is Rank.JOKER and not kind.joker:
-                headline = f"`{ask.rule}` has no joker: a joker has no rank of its own"
-                ask.desk.error(UNKNOWN_VALUE, item.place, headline, "no rank", help=("leave it out",))
+                headline = message("`{rule}` has no joker: a joker has no rank of its own", rule=ask.rule)
+                ask.desk.error(UNKNOWN_VALUE, item.place, headline, message("no rank"), help=(message("leave it out"),))
                 return None
             if one in found:
                 _twice(ask, item.place, one.value)

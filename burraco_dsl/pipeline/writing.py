@@ -14,12 +14,12 @@ from contextlib import suppress
 from burraco_dsl.pipeline.library import Unreadable
 
 
-def write_new(path: str, content: str) -> None:
+def write_new(path: str, content: str | bytes) -> None:
     """Write a file that is not there yet. Unreadable when it is, or cannot be written."""
     try:
         # "x" refuses what is there, a dangling link included.
-        with open(path, "x", encoding="utf-8", newline="\n") as stream:
-            stream.write(content)
+        with open(path, "xb") as stream:
+            stream.write(_bytes(content))
     except FileExistsError:
         raise Unreadable(f"{path} is there already, and nothing is written over it") from None
     except OSError as fault:
@@ -52,15 +52,19 @@ def replace_content(path: str, content: bytes) -> None:
                 os.unlink(kept)
 
 
-def write_over(path: str, content: str) -> None:
+def write_over(path: str, content: str | bytes) -> None:
     """Write a file that we can make again at any time, with its folders; one that is there is renewed."""
     if os.path.exists(path):
         if not os.path.isfile(path):
             raise Unreadable(f"{path} is there already, and is no file")
-        replace_content(path, content.encode("utf-8", "replace"))
+        replace_content(path, _bytes(content))
         return
     try:
         os.makedirs(os.path.dirname(path) or ".", exist_ok=True)
     except OSError as fault:
         raise Unreadable(f"{path} cannot be written: {fault.strerror}") from None
     write_new(path, content)
+
+
+def _bytes(content: str | bytes) -> bytes:
+    return content if isinstance(content, bytes) else content.encode("utf-8", "replace")

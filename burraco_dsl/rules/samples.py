@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from enum import Enum
 from typing import assert_never
 
+from burraco_dsl.report.message import Message, message
 from burraco_dsl.rules import kinds
 from burraco_dsl.rules.declare import Rule
 from burraco_dsl.rules.text import choice_text
@@ -75,46 +76,52 @@ def told_values(rule: Rule) -> tuple[tuple[str, str], ...]:
         case kinds.Choice():
             texts = [(_option_text(kind, option), says[option]) for option in kind.options]
             # the number is what follows the first word: `at 2000 points`, `after 1 round`
-            return tuple((text, told.replace("{n}", text.partition(" ")[2])) for text, told in texts)
+            return tuple((text, _numbered(told, text.partition(" ")[2])) for text, told in texts)
         case kinds.Words():
-            return tuple((str(option.value), says[""].replace("{value}", says[option])) for option in kind.options)
+            whole = says[""]
+            return tuple(
+                (str(option.value), Message(whole, holes={"value": Message(says[option])})) for option in kind.options
+            )
         case _:
             return ()
 
 
 #: For each condition of a class: how it is written, and the burracos it lets in.
 TRAITS: Mapping[Trait, tuple[str, str]] = {
-    Trait.ANY: ("any", "every burraco; mostly said of the last class"),
-    Trait.SEQUENCE: ("sequence", "it is a sequence"),
-    Trait.SET: ("set", "it is a set"),
-    Trait.RANK: ("rank = A", "it is a set of this rank"),
-    Trait.LENGTH: ("length >= 8", "it has so many cards, the wilds among them"),
-    Trait.WILDS: ("wilds = 0", "so many of its cards stand for others; a natural two is none of them"),
-    Trait.JOKERS: ("jokers = 0", "so many of its cards are jokers"),
-    Trait.WILD_TWOS: ("wild twos = 0", "so many of its cards are twos that stand for others"),
-    Trait.NATURALS: ("naturals >= 8", "so many of its cards stand for nothing but themselves"),
-    Trait.NATURAL_RUN: ("natural run >= 7", "so many natural cards follow one another without a wild between them"),
-    Trait.WILD_AT_AN_END: ("wild at an end", "its wild is the first or the last card of the sequence"),
-    Trait.FROM_A_TO_K: ("from A to K", "it is a sequence from the low ace to the king"),
-    Trait.FROM_2_TO_A: ("from 2 to A", "it is a sequence from the two to the high ace"),
-    Trait.FROM_A_TO_A: ("from A to A", "it is a sequence with an ace at both ends"),
-    Trait.ALL_WILD: ("all wild", "it is made of wild cards alone"),
+    Trait.ANY: ("any", message("every burraco; mostly said of the last class")),
+    Trait.SEQUENCE: ("sequence", message("it is a sequence")),
+    Trait.SET: ("set", message("it is a set")),
+    Trait.RANK: ("rank = A", message("it is a set of this rank")),
+    Trait.LENGTH: ("length >= 8", message("it has so many cards, the wilds among them")),
+    Trait.WILDS: ("wilds = 0", message("so many of its cards stand for others; a natural two is none of them")),
+    Trait.JOKERS: ("jokers = 0", message("so many of its cards are jokers")),
+    Trait.WILD_TWOS: ("wild twos = 0", message("so many of its cards are twos that stand for others")),
+    Trait.NATURALS: ("naturals >= 8", message("so many of its cards stand for nothing but themselves")),
+    Trait.NATURAL_RUN: (
+        "natural run >= 7",
+        message("so many natural cards follow one another without a wild between them"),
+    ),
+    Trait.WILD_AT_AN_END: ("wild at an end", message("its wild is the first or the last card of the sequence")),
+    Trait.FROM_A_TO_K: ("from A to K", message("it is a sequence from the low ace to the king")),
+    Trait.FROM_2_TO_A: ("from 2 to A", message("it is a sequence from the two to the high ace")),
+    Trait.FROM_A_TO_A: ("from A to A", message("it is a sequence with an ace at both ends")),
+    Trait.ALL_WILD: ("all wild", message("it is made of wild cards alone")),
 }
 _COMBINED = (
-    ("wilds = 0..1", "a number may be a range, and stand after =, <, <=, > or >="),
-    ("set, wilds = 1", "a comma: all of it holds"),
-    ("set; or wilds = 0", "`; or` begins another way to belong to the class"),
+    ("wilds = 0..1", message("a number may be a range, and stand after =, <, <=, > or >=")),
+    ("set, wilds = 1", message("a comma: all of it holds")),
+    ("set; or wilds = 0", message("`; or` begins another way to belong to the class")),
 )
 
 #: For each thing that closing or a pot may ask for: how it is written, and what it means.
 DEMANDS: Mapping[Demand, tuple[tuple[str, str], ...]] = {
-    Demand.HAND_EMPTY: (("hand empty", "the player has no card left in hand"),),
-    Demand.POT_TAKEN: (("pot taken", "the side has taken a pot"),),
-    Demand.NO_POT_TO_TAKE: (("no pot to take", "the side has taken its pot, or none is left for it"),),
+    Demand.HAND_EMPTY: (("hand empty", message("the player has no card left in hand")),),
+    Demand.POT_TAKEN: (("pot taken", message("the side has taken a pot")),),
+    Demand.NO_POT_TO_TAKE: (("no pot to take", message("the side has taken its pot, or none is left for it")),),
     Demand.BURRACOS: (
-        ("1 burraco", "the side has at least so many burracos, of any class"),
-        ("2 burracos", "the same, with two of them"),
-        ("1 clean burraco", "at least so many of the class that is named, or of one that counts as it"),
+        ("1 burraco", message("the side has at least so many burracos, of any class")),
+        ("2 burracos", message("the same, with two of them")),
+        ("1 clean burraco", message("at least so many of the class that is named, or of one that counts as it")),
     ),
 }
 
@@ -128,6 +135,11 @@ _TYPICAL = {
     "exact cut": 22,
     "stock left": 0,
 }
+
+
+def _numbered(told: str, number: str) -> str:
+    """A meaning with its number; most have none."""
+    return Message(told, holes={"n": number}) if "{n}" in told else told
 
 
 def _typical(rule: Rule, low: int) -> int:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from burraco_dsl.report import Diagnostic, Finding
+from burraco_dsl.report import Diagnostic, Finding, message
 from burraco_dsl.syntax import lists, phrases, signs, titles
 from burraco_dsl.syntax.case import Case, short
 from burraco_dsl.syntax.lexer import Line
@@ -55,11 +55,15 @@ def diagnose(line: Line, stopped: Stopped, where: str, before: str = "") -> Diag
         if (found := check(case)) is not None:
             return found
     if case.mark is None:
-        return case.say(UNREADABLE, "this line ends too soon", _forms(case), "something must follow here")
-    return case.say(UNREADABLE, f"this line cannot be read from `{short(case.text)}` on", _forms(case))
+        return case.say(
+            UNREADABLE, message("this line ends too soon"), _forms(case), message("something must follow here")
+        )
+    return case.say(
+        UNREADABLE, message("this line cannot be read from `{written}` on", written=short(case.text)), _forms(case)
+    )
 
 
 def _forms(case: Case) -> str:
     if case.inside:
-        return "a line here is `phrase: value`, such as `bonus: 150`"
-    return "a block begins with a title and a brace, such as `deal {`"
+        return message("a line here is `phrase: value`, such as `bonus: 150`")
+    return message("a block begins with a title and a brace, such as `deal {`")

@@ -5,7 +5,7 @@ Lines that could be read come in, in the order of the file; out go diagnostics. 
 
 from __future__ import annotations
 
-from burraco_dsl.report import Diagnostic, Finding, Place, Related, error
+from burraco_dsl.report import Diagnostic, Finding, Place, Related, error, message
 from burraco_dsl.syntax.tree import Block, Language, Note, Removal, Scenarios, Source, Top, Variant
 
 Head = Language | Variant | Scenarios | Source
@@ -116,9 +116,9 @@ class Header:
             error(
                 ORDER,
                 node.place,
-                f"a `{word}` line cannot stand inside a block",
-                related=(Related(opened, "the block begins here"),),
-                help=("put it at the top of the file",),
+                message("a `{word}` line cannot stand inside a block", word=word),
+                related=(Related(opened, message("the block begins here")),),
+                help=(message("put it at the top of the file"),),
             )
         ]
 
@@ -132,8 +132,8 @@ class Header:
             error(
                 ORDER,
                 place,
-                "this file does not say which variant it is",
-                help=("write under the language line: `variant my-club extends italian`",),
+                message("this file does not say which variant it is"),
+                help=(message("write under the language line: `variant my-club extends italian`"),),
             )
         ]
 
@@ -145,8 +145,8 @@ class Header:
             error(
                 NO_LANGUAGE,
                 Place(place.file, place.line, 1, max(place.end, 2)),
-                "this file does not say which language it is written in",
-                help=("begin the file with the line `language 1`",),
+                message("this file does not say which language it is written in"),
+                help=(message("begin the file with the line `language 1`"),),
             )
         ]
 
@@ -160,13 +160,13 @@ class Header:
                 error(
                     OTHER_LANGUAGE,
                     place,
-                    f"there is no language {node.version} yet",
-                    "this program reads language 1",
-                    help=("write `language 1`",),
+                    message("there is no language {version} yet", version=node.version),
+                    message("this program reads language 1"),
+                    help=(message("write `language 1`"),),
                 )
             ]
         if self.subject is not None or self.other is not None:
-            return [_misplaced(node.place, "`language` must be the first line of the file")]
+            return [_misplaced(node.place, message("`language` must be the first line of the file"))]
         return []
 
     def _subject(self, node: Variant | Scenarios) -> list[Diagnostic]:
@@ -176,7 +176,9 @@ class Header:
         if first is not None:
             found.append(_twice(word, node.place, first))
         elif self.other is not None:
-            found.append(_misplaced(node.place, f"`{word}` must stand right under the language line"))
+            found.append(
+                _misplaced(node.place, message("`{word}` must stand right under the language line", word=word))
+            )
         return found
 
 
@@ -188,12 +190,14 @@ def _twice(word: str, place: Place, first: Place) -> Diagnostic:
     return error(
         ORDER,
         place,
-        "a file has one language line" if word == "language" else "a file is one variant, or scenarios for one",
-        f"a second `{word}` line" if word == "language" else "it is named a second time",
-        related=(Related(first, "it is said here already"),),
-        help=("take one of the two lines out",),
+        message("a file has one language line")
+        if word == "language"
+        else message("a file is one variant, or scenarios for one"),
+        message("a second `{word}` line", word=word) if word == "language" else message("it is named a second time"),
+        related=(Related(first, message("it is said here already")),),
+        help=(message("take one of the two lines out"),),
     )
 
 
 def _misplaced(place: Place, headline: str) -> Diagnostic:
-    return error(ORDER, place, headline, help=("move this line up",))
+    return error(ORDER, place, headline, help=(message("move this line up"),))

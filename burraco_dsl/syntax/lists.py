@@ -5,9 +5,9 @@ A bad line comes in, a diagnostic or nothing goes out.
 
 from __future__ import annotations
 
-from burraco_dsl.report import Diagnostic, Finding, Place
+from burraco_dsl.report import Diagnostic, Finding, Place, message
 from burraco_dsl.syntax.case import Case, short
-from burraco_dsl.syntax.offers import offer
+from burraco_dsl.syntax.offers import offer, readable
 
 MIXED = Finding(
     "B018",
@@ -48,18 +48,28 @@ EMPTY_PLACE = Finding(
 )
 
 _FOLLOWS = {
-    "_WAS": "the value that is replaced, such as `was 100`",
-    "_IF": "the case, such as `if 2 players`",
-    "_OR": "the other choice, such as `low or high`",
-    "_IS": "what the cards are, such as `is sequence, 1 wild`",
-    "OP": "a number or a range, such as `wilds = 0`",
-    "SEMICOLON": "the next step, or another way with `; or`",
-    "choose": "what can be chosen, such as `choose low or high`",
-    "add": "what is put in, such as `add joker`",
-    "remove": "what is taken out, such as `remove dirty`",
+    "_WAS": message("write the value that is replaced, such as `was 100`"),
+    "_IF": message("write the case, such as `if 2 players`"),
+    "_OR": message("write the other choice, such as `low or high`"),
+    "_IS": message("write what the cards are, such as `is sequence, 1 wild`"),
+    "OP": message("write a number or a range, such as `wilds = 0`"),
+    "SEMICOLON": message("write the next step, or another way with `; or`"),
+    "choose": message("write what can be chosen, such as `choose low or high`"),
+    "add": message("write what is put in, such as `add joker`"),
+    "remove": message("write what is taken out, such as `remove dirty`"),
 }
 _STOPS = frozenset({"END", "CITE", "NOTE", "COLON", "_WAS", "_IS", "SEMICOLON", "COMMA", "_OR", "_IF", "OP"})
-_SIGNS = {"COMMA": "comma", "SEMICOLON": "semicolon", "OP": "sign of comparison"}
+_BEFORE = {
+    "COMMA": message("nothing stands before this comma"),
+    "SEMICOLON": message("nothing stands before this semicolon"),
+    "OP": message("nothing stands before this sign of comparison"),
+    "_OR": message("nothing stands before this `or`"),
+}
+_BESIDE = {
+    "SEMICOLON": message("a comma and a semicolon stand side by side"),
+    "OP": message("a comma and a sign of comparison stand side by side"),
+    "_OR": message("a comma and `or` stand side by side"),
+}
 
 
 def mixed(case: Case) -> Diagnostic | None:
@@ -70,9 +80,11 @@ def mixed(case: Case) -> Diagnostic | None:
     first = next(index for index in range(case.at - 1, -1, -1) if case.kinds[index] == other)
     return case.say(
         MIXED,
-        "a comma and `or` are mixed in one list",
-        "use only commas, or only `or`; between whole alternatives write `; or`",
-        f"this list is joined by {'`or`' if other == '_OR' else 'commas'} before",
+        message("a comma and `or` are mixed in one list"),
+        message("use only commas, or only `or`; between whole alternatives write `; or`"),
+        message("this list is joined by `or` before")
+        if other == "_OR"
+        else message("this list is joined by commas before"),
         case.place(first, case.at) if case.at - first <= 2 else case.place(),
     )
 
@@ -82,9 +94,9 @@ def goes_on(case: Case) -> Diagnostic | None:
     if case.ends() and case.previous == "COMMA":
         return case.say(
             GOES_ON,
-            "a comma ends this line",
-            "a setting takes one line: write the whole list on it, or take the comma out",
-            "nothing follows",
+            message("a comma ends this line"),
+            message("a setting takes one line: write the whole list on it, or take the comma out"),
+            message("nothing follows"),
             case.place(case.at - 1),
         )
     if not case.inside or not case.marks or "COLON" in case.kinds or "_IS" in case.kinds:
@@ -94,9 +106,9 @@ def goes_on(case: Case) -> Diagnostic | None:
     if starts in ("COMMA", "_OR", "SEMICOLON", "_WAS") or case.before.rstrip().endswith((",", ";", " or", " was")):
         return case.say(
             GOES_ON,
-            "this line goes on with the one above",
-            "a setting takes one line: write it at the end of the line above",
-            "this is only part of a value",
+            message("this line goes on with the one above"),
+            message("a setting takes one line: write it at the end of the line above"),
+            message("this is only part of a value"),
             whole,
         )
     values = case.kinds[: case.last_sign() + 1]
@@ -106,9 +118,9 @@ def goes_on(case: Case) -> Diagnostic | None:
     ):
         return case.say(
             GOES_ON,
-            "this line is only a value",
-            "a setting takes one line: write its phrase and a colon before the value",
-            "what it is about is missing",
+            message("this line is only a value"),
+            message("a setting takes one line: write its phrase and a colon before the value"),
+            message("what it is about is missing"),
             whole,
         )
     return None
@@ -125,7 +137,7 @@ def comma_too_many(case: Case) -> Diagnostic | None:
     text = (
         f"{case.written(0, case.at - 2)}{'' if case.kind == 'COLON' else ' '}{case.written(case.at, case.last_sign())}"
     )
-    headline = f"nothing stands between this comma and `{case.text}`"
+    headline = message("nothing stands between this comma and `{written}`", written=case.text)
     return case.say(EMPTY_PLACE, headline, offer(case, text), place=case.place(case.at - 1))
 
 
@@ -142,40 +154,56 @@ def unfinished(case: Case) -> Diagnostic | None:
     if follows is None or (case.kind == "_OR" and last.type == "SEMICOLON"):
         return None
     word = last.text
-    if last.type == "SEMICOLON" and case.ends() and (line := offer(case, case.written(0, case.at - 2))):
-        return case.say(UNFINISHED, "nothing follows this `;`", f"take it out: {line}", place=case.place(case.at - 1))
-    headline = f"nothing follows this `{word}`" if case.ends() else f"something is missing after `{word}`"
-    return case.say(UNFINISHED, headline, f"write {follows}", place=case.place(case.at - 1))
+    if last.type == "SEMICOLON" and case.ends() and (line := readable(case, case.written(0, case.at - 2))):
+        return case.say(
+            UNFINISHED,
+            message("nothing follows this `;`"),
+            message("take it out: write `{line}`", line=line),
+            place=case.place(case.at - 1),
+        )
+    headline = (
+        message("nothing follows this `{word}`", word=word)
+        if case.ends()
+        else message("something is missing after `{word}`", word=word)
+    )
+    return case.say(UNFINISHED, headline, follows, place=case.place(case.at - 1))
 
 
 def empty_place(case: Case) -> Diagnostic | None:
     """Two commas with nothing between them."""
-    sign = _SIGNS.get(case.kind) or ("`or`" if case.kind == "_OR" else None)
-    if sign is None or case.previous not in ("START", "COLON", "COMMA", "SEMICOLON", "_OR", "_IS", "_WAS", "_IF", "OP"):
+    if case.kind not in _BEFORE or case.previous not in (
+        "START",
+        "COLON",
+        "COMMA",
+        "SEMICOLON",
+        "_OR",
+        "_IS",
+        "_WAS",
+        "_IF",
+        "OP",
+    ):
         return None
     if case.previous == "COLON" and case.kind == "OP":
         return _sign_after_colon(case)
     if case.previous == "COMMA" and case.kind == "COMMA":
-        return case.say(EMPTY_PLACE, "nothing stands between these two commas", place=case.place(case.at - 1, case.at))
-    if case.previous == "COMMA":
         return case.say(
-            EMPTY_PLACE, f"a comma and {_a(sign)} stand side by side", place=case.place(case.at - 1, case.at)
+            EMPTY_PLACE, message("nothing stands between these two commas"), place=case.place(case.at - 1, case.at)
         )
-    return case.say(EMPTY_PLACE, f"nothing stands before this {sign}")
+    if case.previous == "COMMA":
+        return case.say(EMPTY_PLACE, _BESIDE[case.kind], place=case.place(case.at - 1, case.at))
+    return case.say(EMPTY_PLACE, _BEFORE[case.kind])
 
 
 def _sign_after_colon(case: Case) -> Diagnostic:
     """`bonus: =150` and `size: >= 3`."""
     phrase, value = case.written(0, case.at - 1), case.written(case.at + 1, case.last_sign()).lstrip("=").strip(" >")
     if case.text == "=":
-        return case.say(EMPTY_PLACE, "the colon is enough", offer(case, f"{phrase} {value}", "take the `=` out"))
+        return case.say(
+            EMPTY_PLACE, message("the colon is enough"), offer(case, f"{phrase} {value}", message("take the `=` out"))
+        )
     plain = offer(case, f"{phrase} at least {value}" if case.text in (">=", "≥") else f"{phrase} {value}")
-    headline = f"a value does not begin with `{case.text}`"
-    return case.say(EMPTY_PLACE, headline, plain or "write the number alone, or `at least` before it")
-
-
-def _a(sign: str) -> str:
-    return sign if sign.startswith("`") else f"a {sign}"
+    headline = message("a value does not begin with `{written}`", written=case.text)
+    return case.say(EMPTY_PLACE, headline, plain or message("write the number alone, or `at least` before it"))
 
 
 def comparison(case: Case) -> Diagnostic | None:
@@ -184,6 +212,6 @@ def comparison(case: Case) -> Diagnostic | None:
         return None
     return case.say(
         EMPTY_PLACE,
-        f"a second comparison begins here: `{short(case.text)}`",
-        "compare once: a range says both, `= 0..3` takes in all from 0 to 3",
+        message("a second comparison begins here: `{written}`", written=short(case.text)),
+        message("compare once: a range says both, `= 0..3` takes in all from 0 to 3"),
     )

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 
+from burraco_dsl.report import message
 from burraco_dsl.syntax.case import Case
 from burraco_dsl.syntax.lexer import Line, Mark
 from burraco_dsl.syntax.machine import INSIDE, OUTER, Stopped, read_line
@@ -75,7 +76,7 @@ def tidy(text: str) -> str:
 def offer(case: Case, text: str, otherwise: str = "") -> str:
     """The help that shows a line, or another when that line cannot be read either."""
     text = readable(case, text)
-    return f"write `{text}`" if text else otherwise
+    return message("write `{line}`", line=text) if text else otherwise
 
 
 def core(case: Case) -> str:

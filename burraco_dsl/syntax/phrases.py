@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 
-from burraco_dsl.report import Diagnostic, Finding, Place
+from burraco_dsl.report import Diagnostic, Finding, Place, Verbatim, message, series
 from burraco_dsl.syntax.case import Case, short
 from burraco_dsl.syntax.offers import core, offer, with_case, with_colon, with_sign_mended
 
@@ -71,7 +71,7 @@ NOT_HERE = Finding(
 )
 
 
-_GENERAL = "put a colon after the name of the rule: `NAME: VALUE`"
+_GENERAL = message("put a colon after the name of the rule: `NAME: VALUE`")
 _VERBS = ("remove", "add", "choose")
 _CARD = re.compile(r"(?:10|[2-9AKQJT])[shdc♠♥♦♣]\Z|\*")
 
@@ -79,15 +79,17 @@ _CARD = re.compile(r"(?:10|[2-9AKQJT])[shdc♠♥♦♣]\Z|\*")
 def half(case: Case) -> Diagnostic | None:
     """A line with nothing before or after its colon."""
     if case.kind == "COLON" and case.at == 0:
-        return case.say(HALF, "nothing stands before this colon", "write the phrase first, such as `bonus: 150`")
+        return case.say(
+            HALF, message("nothing stands before this colon"), message("write the phrase first, such as `bonus: 150`")
+        )
     if case.previous != "COLON" or not (case.ends() or case.kind in ("_WAS", "RBRACE")):
         return None
     phrase = short(case.written(0, case.at - 2))
     return case.say(
         HALF,
-        f"nothing stands after the colon of `{phrase}`",
-        "write the value on the same line, such as `bonus: 150`",
-        "the value is missing",
+        message("nothing stands after the colon of `{phrase}`", phrase=phrase),
+        message("write the value on the same line, such as `bonus: 150`"),
+        message("the value is missing"),
         case.place(case.at - 1),
     )
 
@@ -97,16 +99,20 @@ def two_colons(case: Case) -> Diagnostic | None:
     if case.kind != "COLON" or not case.inside:
         return None
     if case.previous == "COLON":
-        return case.say(TWO_COLONS, "one colon is enough", "take one of them out")
+        return case.say(TWO_COLONS, message("one colon is enough"), message("take one of them out"))
     if case.previous == "_WAS":
         text = f"{case.written(0, case.at - 1)} {case.written(case.at + 1, case.last_sign())}"
-        return case.say(TWO_COLONS, "no colon stands after `was`", offer(case, text, "take this colon out"))
+        return case.say(
+            TWO_COLONS, message("no colon stands after `was`"), offer(case, text, message("take this colon out"))
+        )
     if case.seen("COLON"):
-        help = "write each setting on a line of its own"
-        return case.say(TWO_COLONS, "a second colon stands on this line", help, "a line holds one setting")
+        help = message("write each setting on a line of its own")
+        return case.say(
+            TWO_COLONS, message("a second colon stands on this line"), help, message("a line holds one setting")
+        )
     if case.seen("_IS"):
-        help = "write the example without a colon, such as `5h 6h * is sequence, 1 wild`"
-        return case.say(TWO_COLONS, "an example has no colon", help)
+        help = message("write the example without a colon, such as `5h 6h * is sequence, 1 wild`")
+        return case.say(TWO_COLONS, message("an example has no colon"), help)
     return None
 
 
@@ -115,18 +121,20 @@ def equals(case: Case) -> Diagnostic | None:
     if case.kind != "OP" or not case.inside or case.seen("COLON") or case.seen("_IF") or case.seen("_IS"):
         return None
     if case.text != "=":
-        help = "a condition follows `if`, such as `minimum if score < 1500: 50`"
-        return case.say(NOT_HERE, f"a comparison with `{case.text}` has no place in a phrase", help)
+        help = message("a condition follows `if`, such as `minimum if score < 1500: 50`")
+        return case.say(
+            NOT_HERE, message("a comparison with `{written}` has no place in a phrase", written=case.text), help
+        )
     if "COLON" in case.kinds[case.at :]:
-        help = "a condition follows `if`, such as `minimum if hand number = 2: 90`"
-        return case.say(NOT_HERE, "a comparison has no place in a phrase", help)
+        help = message("a condition follows `if`, such as `minimum if hand number = 2: 90`")
+        return case.say(NOT_HERE, message("a comparison has no place in a phrase"), help)
     phrase, value = case.written(0, case.at - 1), case.written(case.at + 1, case.last_sign())
     line = with_sign_mended(case)[1]
     if _names_cards(phrase):
-        help = offer(case, f"{phrase} is {value.lstrip('=> ')}", "what cards are is said with `is`")
-        return case.say(EQUALS, "what cards are is said with `is`, not with `=`", help)
-    help = f"write `{line}`" if line else _GENERAL
-    return case.say(EQUALS, f"`{short(phrase)}` is followed by `=` where a colon is meant", help)
+        help = offer(case, f"{phrase} is {value.lstrip('=> ')}", message("what cards are is said with `is`"))
+        return case.say(EQUALS, message("what cards are is said with `is`, not with `=`"), help)
+    help = message("write `{line}`", line=line) if line else _GENERAL
+    return case.say(EQUALS, message("`{phrase}` is followed by `=` where a colon is meant", phrase=short(phrase)), help)
 
 
 def arrow(case: Case) -> Diagnostic | None:
@@ -143,9 +151,16 @@ def arrow(case: Case) -> Diagnostic | None:
     place = Place(place.file, place.line, start + 1, start + len(sign) + 1)
     phrase, _, value = line.partition(": ")
     if _names_cards(phrase):
-        help = offer(case, f"{phrase} is {value}", "what cards are is said with `is`")
-        return case.say(EQUALS, f"what cards are is said with `is`, not with `{sign}`", help, place=place)
-    return case.say(EQUALS, f"`{sign}` stands where a colon is meant", f"write `{line}`", place=place)
+        help = offer(case, f"{phrase} is {value}", message("what cards are is said with `is`"))
+        return case.say(
+            EQUALS, message("what cards are is said with `is`, not with `{sign}`", sign=sign), help, place=place
+        )
+    return case.say(
+        EQUALS,
+        message("`{sign}` stands where a colon is meant", sign=sign),
+        message("write `{line}`", line=line),
+        place=place,
+    )
 
 
 def _names_cards(phrase: str) -> bool:
@@ -159,30 +174,42 @@ def kept_word(case: Case) -> Diagnostic | None:
     first = case.marks[0].text if case.marks else ""
     if not case.inside:
         if case.kind in ("_IF", "_IS", "_OR", "_WAS"):
-            return case.say(KEPT_WORD, f"`{case.text}` is a word of the language and cannot be part of a name or title")
+            return case.say(
+                KEPT_WORD,
+                message(
+                    "`{written}` is a word of the language and cannot be part of a name or title", written=case.text
+                ),
+            )
         return None
     if first == "remove" and case.kind == "COLON":
         text = f"remove {case.written(2, case.last_sign())}" if case.at == 1 else case.written(0, case.at - 1)
-        help = offer(case, text, "take the colon and what follows out")
-        return case.say(KEPT_WORD, "a line with `remove` takes no value", help)
+        help = offer(case, text, message("take the colon and what follows out"))
+        return case.say(KEPT_WORD, message("a line with `remove` takes no value"), help)
     if case.kind == "_IF" and (case.seen("COLON") or case.at == 0):
         return _if_misplaced(case)
     if case.kind == "_IF" and case.seen("_IF"):
-        return case.say(KEPT_WORD, "there is one `if` in a line", "join what must hold with commas")
+        return case.say(KEPT_WORD, message("there is one `if` in a line"), message("join what must hold with commas"))
     if case.kind == "_IS" and case.seen("COLON"):
-        return case.say(KEPT_WORD, "`is` cannot stand in a value", "an example has `is` and no colon")
+        return case.say(KEPT_WORD, message("`is` cannot stand in a value"), message("an example has `is` and no colon"))
     if case.kind == "_IS" and case.seen("_IS"):
-        return case.say(KEPT_WORD, "an example has one `is`", "join what the cards are with commas")
+        return case.say(KEPT_WORD, message("an example has one `is`"), message("join what the cards are with commas"))
     if case.kind == "_WAS" and case.seen("_WAS"):
-        return case.say(KEPT_WORD, "the old value is named once", "take the second `was` out")
+        return case.say(KEPT_WORD, message("the old value is named once"), message("take the second `was` out"))
     if case.kind == "_WAS" and case.seen("_IS"):
-        return case.say(KEPT_WORD, "an example has no old value", "take `was` and what follows out")
+        return case.say(KEPT_WORD, message("an example has no old value"), message("take `was` and what follows out"))
     if case.kind in ("_IF", "_IS", "_OR", "_WAS") and case.previous != "LBRACE":
         after = "COLON" if case.seen("COLON") else "_IS" if case.seen("_IS") else ""
-        where = {"COLON": "at this place in a value", "_IS": "at this place in an example"}.get(after, "in a phrase")
-        return case.say(
-            KEPT_WORD, f"`{case.text}` is a word of the language and cannot stand {where}", _HELPS[case.kind]
-        )
+        if after == "COLON":
+            headline = message(
+                "`{word}` is a word of the language and cannot stand at this place in a value", word=case.text
+            )
+        elif after == "_IS":
+            headline = message(
+                "`{word}` is a word of the language and cannot stand at this place in an example", word=case.text
+            )
+        else:
+            headline = message("`{word}` is a word of the language and cannot stand in a phrase", word=case.text)
+        return case.say(KEPT_WORD, headline, _HELPS[case.kind])
     return None
 
 
@@ -190,23 +217,23 @@ def _if_misplaced(case: Case) -> Diagnostic:
     """An `if` behind the colon, or at the beginning of the line."""
     lines = with_case(case)
     if case.at == 0:
-        headline = "`if` is a word of the language and cannot begin a line"
-        help = "write the rule first, then `if` and the case: `NAME if CASE: VALUE`"
+        headline = message("`if` is a word of the language and cannot begin a line")
+        help = message("write the rule first, then `if` and the case: `NAME if CASE: VALUE`")
     else:
-        headline = "`if` stands before the colon"
-        help = "write the case before the colon: `NAME if CASE: VALUE`"
+        headline = message("`if` stands before the colon")
+        help = message("write the case before the colon: `NAME if CASE: VALUE`")
     if len(lines) == 1:
-        help = f"write `{lines[0]}`"
+        help = message("write `{line}`", line=lines[0])
     elif lines:
-        help = f"write a line for each case: {' and '.join(f'`{line}`' for line in lines)}"
+        help = message("write a line for each case: {lines}", lines=series(Verbatim(f"`{line}`") for line in lines))
     return case.say(KEPT_WORD, headline, help)
 
 
 _HELPS = {
-    "_IF": "write the rule first, then `if` and the case: `NAME if CASE: VALUE`",
-    "_IS": "an example names its cards first: `5h 6h * is sequence, 1 wild`",
-    "_OR": "a choice stands after the colon: `players: 2 or 4`",
-    "_WAS": "the old value stands after the new one: `bonus: 150 was 100`",
+    "_IF": message("write the rule first, then `if` and the case: `NAME if CASE: VALUE`"),
+    "_IS": message("an example names its cards first: `5h 6h * is sequence, 1 wild`"),
+    "_OR": message("a choice stands after the colon: `players: 2 or 4`"),
+    "_WAS": message("the old value stands after the new one: `bonus: 150 was 100`"),
 }
 
 
@@ -218,10 +245,12 @@ def misplaced(case: Case) -> Diagnostic | None:
         if case.seen("_IF"):
             return None
         text = core(case).replace(case.text, case.text[1:-1], 1)
-        help = offer(case, text, "write the phrase without quotes")
-        return case.say(NOT_HERE, "a text in quotes has no place in a phrase", help)
+        help = offer(case, text, message("write the phrase without quotes"))
+        return case.say(NOT_HERE, message("a text in quotes has no place in a phrase"), help)
     if case.kind == "SEMICOLON":
-        return case.say(NOT_HERE, "a semicolon has no place before the colon", "a phrase is followed by `:`")
+        return case.say(
+            NOT_HERE, message("a semicolon has no place before the colon"), message("a phrase is followed by `:`")
+        )
     return None
 
 
@@ -233,13 +262,15 @@ def no_colon(case: Case) -> Diagnostic | None:
     if first == "remove" and case.ends() and case.at == 1:
         return None
     if first in ("add", "choose"):
-        help = "write the phrase before it, such as `cards: add joker`"
-        return case.say(KEPT_WORD, f"`{first}` begins a value, not a line", help, place=case.place(0))
+        help = message("write the phrase before it, such as `cards: add joker`")
+        return case.say(
+            KEPT_WORD, message("`{first}` begins a value, not a line", first=first), help, place=case.place(0)
+        )
     if not case.ends() and (case.kind not in ("_WAS", "_OR") or case.at < 2):
         return None
     last = case.last_sign()
     text = case.written(0, last)
     line = with_colon(case)
-    help = f"write `{line}`" if line else _GENERAL
+    help = message("write `{line}`", line=line) if line else _GENERAL
     place = case.place(0, min(last, max(case.at - 1, 0)))
-    return case.say(NO_COLON, f"there is no colon in `{short(text)}`", help, place=place)
+    return case.say(NO_COLON, message("there is no colon in `{written}`", written=short(text)), help, place=place)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from burraco_dsl.report import Diagnostic, Finding, Place, error
+from burraco_dsl.report import Diagnostic, Finding, Place, error, message
 
 MOST_BYTES = 1_000_000
 MOST_LINES = 20_000
@@ -47,8 +47,8 @@ def read_lines(source: str | bytes, name: str) -> tuple[str, ...] | Diagnostic:
             TOO_BIG,
             Place(name, 1, 1, 1),
             # what comes in may have been cut off just beyond the bound, so its own size says nothing
-            "this file is too big to be a variant",
-            facts=("a file may have 1 000 000 bytes, and this one has more; nothing of it was read",),
+            message("this file is too big to be a variant"),
+            facts=(message("a file may have 1 000 000 bytes, and this one has more; nothing of it was read"),),
         )
     if isinstance(source, bytes):
         try:
@@ -68,13 +68,18 @@ def _not_utf8(source: bytes, start: int, name: str) -> Diagnostic:
     before = _LINE_END.split(source[:start].decode("utf-8-sig", "replace"))
     place = Place(name, len(before), len(before[-1]) + 1, len(before[-1]) + 2)
     if source[:2] in (b"\xff\xfe", b"\xfe\xff"):
-        return error(NOT_TEXT, place, "this file is not UTF-8 text but UTF-16", help=("save it with encoding UTF-8",))
+        return error(
+            NOT_TEXT,
+            place,
+            message("this file is not UTF-8 text but UTF-16"),
+            help=(message("save it with encoding UTF-8"),),
+        )
     return error(
         NOT_TEXT,
         place,
-        "this file is not UTF-8 text",
-        f"the byte {source[start]:#04x} stands for no letter here",
-        help=("save it as plain text with encoding UTF-8",),
+        message("this file is not UTF-8 text"),
+        message("the byte {written} stands for no letter here", written=f"{source[start]:#04x}"),
+        help=(message("save it as plain text with encoding UTF-8"),),
     )
 
 
@@ -82,12 +87,26 @@ def _unreadable(source: str, lines: list[str], name: str) -> Diagnostic | None:
     """The first thing that makes the whole file unreadable."""
     if len(lines) > MOST_LINES:
         place = Place(name, MOST_LINES + 1, 1, 1)
-        return error(TOO_BIG, place, f"this file has {len(lines)} lines; a file may have {MOST_LINES}")
+        return error(
+            TOO_BIG,
+            place,
+            message(
+                "this file has {number} lines; a file may have {most_lines}", number=len(lines), most_lines=MOST_LINES
+            ),
+        )
     checked = _CONTROL.search(source) is not None or not source.isascii()
     for number, line in enumerate(lines, 1):
         if len(line) > LONGEST_LINE:
             place = Place(name, number, LONGEST_LINE + 1, len(line) + 1)
-            return error(TOO_BIG, place, f"this line has {len(line)} characters; a line may have {LONGEST_LINE}")
+            return error(
+                TOO_BIG,
+                place,
+                message(
+                    "this line has {number} characters; a line may have {longest_line}",
+                    number=len(line),
+                    longest_line=LONGEST_LINE,
+                ),
+            )
         if not checked:
             continue
         if (control := _CONTROL.search(line)) is not None:
@@ -96,13 +115,17 @@ def _unreadable(source: str, lines: list[str], name: str) -> Diagnostic | None:
             return error(
                 NOT_TEXT,
                 place,
-                "this line holds a sign that is no text",
-                f"{sign} cannot be seen or printed",
-                help=("take it out; in a text editor, delete the character and write it anew",),
+                message("this line holds a sign that is no text"),
+                message("{sign} cannot be seen or printed", sign=sign),
+                help=(message("take it out; in a text editor, delete the character and write it anew"),),
             )
         if len(line) > _MOST_ACCENTS and (column := _heaped(line)):
             place = Place(name, number, column, column + _MOST_ACCENTS)
-            return error(NOT_TEXT, place, f"this letter carries more than {_MOST_ACCENTS} accents")
+            return error(
+                NOT_TEXT,
+                place,
+                message("this letter carries more than {most_accents} accents", most_accents=_MOST_ACCENTS),
+            )
     return None
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from burraco_dsl.report import Diagnostic, Finding, Place, error
+from burraco_dsl.report import Diagnostic, Finding, Place, error, message
 from burraco_dsl.syntax.diagnose import diagnose
 from burraco_dsl.syntax.header import HEADS, Head, Header, head_meant
 from burraco_dsl.syntax.lexer import Line, Mark
@@ -51,7 +51,7 @@ OUTSIDE = Finding(
 #: So many habits may meet in one line; the first is told.
 _MOST_SLIPS = 5
 
-_OWN_LINE = "write each setting, and the closing brace, on a line of its own"
+_OWN_LINE = message("write each setting, and the closing brace, on a line of its own")
 
 
 def after_brace(sheet: Sheet, tail: Tail) -> None:
@@ -61,8 +61,8 @@ def after_brace(sheet: Sheet, tail: Tail) -> None:
             error(
                 BRACE_PLACE,
                 tail.cites[0].place,
-                "a source after the closing brace belongs to nothing",
-                help=("put it on the title of the block, before `{`",),
+                message("a source after the closing brace belongs to nothing"),
+                help=(message("put it on the title of the block, before `{`"),),
             )
         )
     elif tail.note is not None and tail.note.text:
@@ -70,8 +70,8 @@ def after_brace(sheet: Sheet, tail: Tail) -> None:
             error(
                 STRAY_NOTE,
                 tail.note.place,
-                "a note after the closing brace belongs to nothing",
-                help=("put it above the block, or begin it with a single `#` to keep it to yourself",),
+                message("a note after the closing brace belongs to nothing"),
+                help=(message("put it above the block, or begin it with a single `#` to keep it to yourself"),),
             )
         )
 
@@ -115,8 +115,8 @@ def _open_nameless(sheet: Sheet, block: Block) -> None:
         error(
             TITLE,
             block.words[1].place,
-            f"a name must stand before `{order}`",
-            help=(f"write `{first} NAME {order} {anchor} {{`",),
+            message("a name must stand before `{order}`", order=order),
+            help=(message("write `{line}`", line=f"{first} NAME {order} {anchor} {{"),),
         )
     )
     sheet.open(None, block.place)
@@ -174,13 +174,14 @@ def bad_outer(sheet: Sheet, header: Header, line: Line, stopped: Stopped) -> Non
         return
     elif isinstance(node := read_line(line, INSIDE), Setting | Example):
         _report(sheet, header.body(node.place))
-        what = "this setting" if isinstance(node, Setting) else "this example"
         sheet.report(
             error(
                 OUTSIDE,
                 node.place,
-                f"{what} stands outside any block",
-                help=("put it between a title such as `deal {` and the brace `}` that closes it",),
+                message("this setting stands outside any block")
+                if isinstance(node, Setting)
+                else message("this example stands outside any block"),
+                help=(message("put it between a title such as `deal {` and the brace `}` that closes it"),),
             )
         )
     else:
@@ -210,10 +211,17 @@ def _bad_opening(sheet: Sheet, line: Line, stopped: Stopped, signs: list[Mark]) 
         sheet.report(diagnose(line, stopped, OUTER))
     elif rest[0].type == "CITE":
         sheet.report(
-            error(BRACE_PLACE, _across(rest), "a source stands before the brace", help=("move it to the left of `{`",))
+            error(
+                BRACE_PLACE,
+                _across(rest),
+                message("a source stands before the brace"),
+                help=(message("move it to the left of `{`"),),
+            )
         )
     else:
-        sheet.report(error(BRACE_PLACE, _across(rest), "nothing may follow the opening brace", help=(_OWN_LINE,)))
+        sheet.report(
+            error(BRACE_PLACE, _across(rest), message("nothing may follow the opening brace"), help=(_OWN_LINE,))
+        )
     _open(sheet, line, signs)
 
 
@@ -258,8 +266,8 @@ def _lone_brace(sheet: Sheet, line: Line, signs: list[Mark], waiting: Block | No
             error(
                 NO_BRACE,
                 signs[0].place,
-                "this brace opens a block that has no title",
-                help=("write the title before it on the same line, such as `deal {`",),
+                message("this brace opens a block that has no title"),
+                help=(message("write the title before it on the same line, such as `deal {`"),),
             )
         )
         _open(sheet, line, signs)
@@ -268,8 +276,8 @@ def _lone_brace(sheet: Sheet, line: Line, signs: list[Mark], waiting: Block | No
         error(
             BRACE_PLACE,
             signs[0].place,
-            "the opening brace stands on the line of the title",
-            help=("put it at the end of the line above",),
+            message("the opening brace stands on the line of the title"),
+            help=(message("put it at the end of the line above"),),
         )
     )
     sheet.open(waiting, waiting.place)
@@ -301,8 +309,10 @@ def _title_alone(sheet: Sheet, header: Header, line: Line, signs: list[Mark]) ->
         error(
             NO_BRACE,
             last if colon else Place(line.file, line.number, end + 1, end + 2),
-            "a block opens with a brace, not with a colon" if colon else "the brace that opens this block is missing",
-            help=(f"write `{title.strip()} {{`",),
+            message("a block opens with a brace, not with a colon")
+            if colon
+            else message("the brace that opens this block is missing"),
+            help=(message("write `{line}`", line=f"{title.strip()} {{"),),
         )
     )
     sheet.open(block, block.place)
@@ -318,8 +328,19 @@ def _begins_block(kinds: list[str]) -> bool:
 def _braced(sheet: Sheet, line: Line, brace: Mark, rest: list[Mark]) -> None:
     """A setting with braces around it."""
     text = _between(line, rest) if rest else ""
-    help = f"write `{text}`" if text and not isinstance(read_line(replace(line, text=text), INSIDE), Stopped) else ""
-    sheet.report(error(BRACE_PLACE, brace.place, "the block is open already", help=(help or "take this brace out",)))
+    help = (
+        message("write `{line}`", line=text)
+        if text and not isinstance(read_line(replace(line, text=text), INSIDE), Stopped)
+        else ""
+    )
+    sheet.report(
+        error(
+            BRACE_PLACE,
+            brace.place,
+            message("the block is open already"),
+            help=(help or message("take this brace out"),),
+        )
+    )
     _keep(sheet, line, rest)
 
 
@@ -330,8 +351,8 @@ def _braced_value(sheet: Sheet, line: Line, signs: list[Mark], kinds: list[str])
         return False
     value = signs[brace + 1 : -1]
     text = f"{_between(line, signs[:brace])} {_between(line, value)}" if value else ""
-    help = f"write `{text}`" if value else "write the value after the colon"
-    sheet.report(error(BRACE_PLACE, _across(signs[brace:]), "a value stands without braces", help=(help,)))
+    help = message("write `{line}`", line=text) if value else message("write the value after the colon")
+    sheet.report(error(BRACE_PLACE, _across(signs[brace:]), message("a value stands without braces"), help=(help,)))
     return True
 
 
@@ -347,8 +368,8 @@ def _brace_in_setting(sheet: Sheet, line: Line, signs: list[Mark]) -> None:
         error(
             BRACE_PLACE,
             signs[brace].place,
-            "a brace cannot stand in a setting",
-            help=("a setting is `phrase: value` on one line; only the title of a block has a brace",),
+            message("a brace cannot stand in a setting"),
+            help=(message("a setting is `phrase: value` on one line; only the title of a block has a brace"),),
         )
     )
     _keep(sheet, line, signs[:brace])
@@ -358,7 +379,7 @@ def _brace_in_setting(sheet: Sheet, line: Line, signs: list[Mark]) -> None:
 
 def _text_before_closing(sheet: Sheet, line: Line, signs: list[Mark]) -> None:
     sheet.report(
-        error(BRACE_PLACE, signs[-1].place, "the closing brace stands on a line of its own", help=(_OWN_LINE,))
+        error(BRACE_PLACE, signs[-1].place, message("the closing brace stands on a line of its own"), help=(_OWN_LINE,))
     )
     _keep(sheet, line, signs[:-1])
     sheet.close(signs[-1].place)
@@ -370,7 +391,7 @@ def _text_after_closing(sheet: Sheet, line: Line, signs: list[Mark]) -> None:
     rest = signs[1:]
     if len(sheet.diagnostics) == said:
         place = _across(rest or signs)
-        sheet.report(error(BRACE_PLACE, place, "nothing may follow the closing brace", help=(_OWN_LINE,)))
+        sheet.report(error(BRACE_PLACE, place, message("nothing may follow the closing brace"), help=(_OWN_LINE,)))
     if any(sign.type == "LBRACE" for sign in rest):
         title = Line(line.file, line.number, " " * (rest[0].place.column - 1) + line.text[rest[0].place.column - 1 :])
         _open(sheet, title, rest)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from burraco_dsl.report import Diagnostic, Finding, Place, Related, error
+from burraco_dsl.report import Diagnostic, Finding, Place, Related, error, message
 from burraco_dsl.syntax.lexer import Line
 from burraco_dsl.syntax.tree import Block, Example, File, Note, Removal, Setting, Top
 
@@ -92,7 +92,12 @@ class Sheet:
 
     def empty_note(self, place: Place) -> None:
         self.report(
-            error(STRAY_NOTE, place, "this note says nothing", help=("write a sentence after `##`, or take it out",))
+            error(
+                STRAY_NOTE,
+                place,
+                message("this note says nothing"),
+                help=(message("write a sentence after `##`, or take it out"),),
+            )
         )
 
     def add(self, node: Setting | Example | Removal) -> None:
@@ -111,18 +116,25 @@ class Sheet:
         if self.opened is None:
             self._close_nothing(place)
             return
-        self.stray_notes("the closing brace")
+        self.stray_notes(closed=True)
         self._put_away(place)
 
-    def stray_notes(self, before: str) -> None:
+    def stray_notes(self, *, closed: bool) -> None:
+        """Notes that wait when a block is ``closed`` or the file ends."""
         if self.loose:
             place = self.loose[0].place
             self.report(
                 error(
                     STRAY_NOTE,
                     place,
-                    f"this note belongs to nothing: no line follows it before {before}",
-                    help=("put it above the line it speaks of, or begin it with a single `#` to keep it to yourself",),
+                    message("this note belongs to nothing: no line follows it before the closing brace")
+                    if closed
+                    else message("this note belongs to nothing: no line follows it before the end of the file"),
+                    help=(
+                        message(
+                            "put it above the line it speaks of, or begin it with a single `#` to keep it to yourself"
+                        ),
+                    ),
                 )
             )
         self.loose = []
@@ -135,10 +147,12 @@ class Sheet:
             error(
                 NOT_CLOSED,
                 place,
-                f"a new block begins here, and {self._title()} is not closed yet",
-                "blocks do not stand in one another",
-                related=(Related(self.opened, "this block is still open"),),
-                help=("write `}` on a line of its own above this one",),
+                message("a new block begins here, and `{title}` is not closed yet", title=title)
+                if (title := self._title())
+                else message("a new block begins here, and the block before is not closed yet"),
+                message("blocks do not stand in one another"),
+                related=(Related(self.opened, message("this block is still open")),),
+                help=(message("write `}` on a line of its own above this one"),),
             )
         )
         self.unclosed += 1
@@ -152,32 +166,37 @@ class Sheet:
             error(
                 NOT_CLOSED,
                 place,
-                f"a block cannot stand inside another, and {self._title()} is not closed yet",
-                related=(Related(self.opened, "this block is still open"),),
-                help=("close the block above with `}`, and write each setting of this one on a line of its own",),
+                message("a block cannot stand inside another, and `{title}` is not closed yet", title=title)
+                if (title := self._title())
+                else message("a block cannot stand inside another, and the block before is not closed yet"),
+                related=(Related(self.opened, message("this block is still open")),),
+                help=(
+                    message("close the block above with `}`, and write each setting of this one on a line of its own"),
+                ),
             )
         )
 
     def finish(self) -> None:
         """The end of the file."""
         if self.opened is None:
-            self.stray_notes("the end of the file")
+            self.stray_notes(closed=False)
             return
         self.report(
             error(
                 NOT_CLOSED,
                 self.opened,
-                f"{self._title()} is never closed",
-                help=("write `}` on a line of its own after its last setting",),
+                message("`{title}` is never closed", title=title)
+                if (title := self._title())
+                else message("the block before is never closed"),
+                help=(message("write `}` on a line of its own after its last setting"),),
             )
         )
         self._put_away(Place(self.name, len(self.lines) + 1))
 
     def _title(self) -> str:
         if self.block is None:
-            return "the block before"
-        title = " ".join(word.text for word in self.block.words)
-        return f"`{title}`"
+            return ""
+        return " ".join(word.text for word in self.block.words)
 
     def _put_away(self, end: Place) -> None:
         if self.block is not None:
@@ -195,7 +214,7 @@ class Sheet:
             error(
                 NOT_OPENED,
                 place,
-                "this brace closes nothing: no block is open here",
-                help=("take it out, or write the title of a block above its settings, such as `deal {`",),
+                message("this brace closes nothing: no block is open here"),
+                help=(message("take it out, or write the title of a block above its settings, such as `deal {`"),),
             )
         )

@@ -5,7 +5,7 @@ A bad line comes in, a diagnostic or nothing goes out; each check looks only at 
 
 from __future__ import annotations
 
-from burraco_dsl.report import Diagnostic, Finding, Place
+from burraco_dsl.report import Diagnostic, Finding, Place, message
 from burraco_dsl.syntax.case import Case, short
 from burraco_dsl.syntax.offers import offer, with_sign_mended, without_brackets, without_stop
 
@@ -77,7 +77,12 @@ def open_quote(case: Case) -> Diagnostic | None:
     start = case.place()
     end = max(len(case.line.text.rstrip()) + 1, start.column + 1)
     place = Place(start.file, start.line, start.column, end)
-    return case.say(OPEN_QUOTE, "this quote is never closed", 'end the text with `"` on the same line', place=place)
+    return case.say(
+        OPEN_QUOTE,
+        message("this quote is never closed"),
+        message('end the text with `"` on the same line'),
+        place=place,
+    )
 
 
 def dots(case: Case) -> Diagnostic | None:
@@ -95,46 +100,81 @@ def dots(case: Case) -> Diagnostic | None:
     place = case.place(start, last + 1 if right else last)
     written = case.written(case.at, last)
     if case.previous == "COLON" and last == case.last_sign():
-        return case.say(OPEN_RANGE, "dots are no value", "write the value, or leave the whole line out", place=place)
+        return case.say(
+            OPEN_RANGE,
+            message("dots are no value"),
+            message("write the value, or leave the whole line out"),
+            place=place,
+        )
     if written != "." and case.inside and "COLON" not in case.kinds and (line := with_sign_mended(case)[1]):
-        return case.say(DOT, "dots stand where a colon is meant", f"write `{line}`", place=case.place(case.at, last))
+        return case.say(
+            DOT,
+            message("dots stand where a colon is meant"),
+            message("write `{line}`", line=line),
+            place=case.place(case.at, last),
+        )
     if written == ".":
         return _one_dot(case, place, left, right)
     if written in ("..", "…") and case.previous == "ATOM" and last + 1 < len(case.marks) and not (left and right):
         low, high = case.marks[case.at - 1], case.marks[last + 1]
         if high.type == "ATOM" and low.text.isdigit() == high.text.isdigit():
             whole = case.place(case.at - 1, last + 1)
-            help = f"write `{short(low.text)}..{short(high.text)}`"
-            return case.say(OPEN_RANGE, "a range is written without spaces", help, place=whole)
+            help = message("write `{line}`", line=f"{short(low.text)}..{short(high.text)}")
+            return case.say(OPEN_RANGE, message("a range is written without spaces"), help, place=whole)
     if left and right:
         return case.say(
-            OPEN_RANGE, f"`{short(left)}{written}{short(right)}` is no range", "a range is `3..14`", place=place
+            OPEN_RANGE,
+            message("`{line}` is no range", line=f"{short(left)}{written}{short(right)}"),
+            message("a range is `3..14`"),
+            place=place,
         )
     if left:
-        help = f"write `at least {left}`" if left.isdigit() else "write both ends, such as `K..8`"
-        return case.say(OPEN_RANGE, "this range has no upper end", help, "it stops after the dots", place)
-    help = f"write the lower end too, such as `1..{right}`" if right.isdigit() else "write both ends, such as `3..14`"
-    return case.say(OPEN_RANGE, "this range has no lower end", help, place=place)
+        help = (
+            message("write `{line}`", line=f"at least {left}")
+            if left.isdigit()
+            else message("write both ends, such as `K..8`")
+        )
+        return case.say(
+            OPEN_RANGE, message("this range has no upper end"), help, message("it stops after the dots"), place
+        )
+    help = (
+        message("write the lower end too, such as `{line}`", line=f"1..{right}")
+        if right.isdigit()
+        else message("write both ends, such as `3..14`")
+    )
+    return case.say(OPEN_RANGE, message("this range has no lower end"), help, place=place)
 
 
 def _one_dot(case: Case, place: Place, left: str, right: str) -> Diagnostic:
     if not case.inside and case.marks[0].text in ("variant", "scenarios") and left and right:
         text = case.written(0, case.last_sign()).replace(".burraco", "", 1)
-        help = offer(case, text, f"write a hyphen: `{short(left)}-{short(right)}`")
-        return case.say(DOT, "a name has no dot in it", help, place=place)
+        help = offer(case, text, message("write a hyphen: `{line}`", line=f"{short(left)}-{short(right)}"))
+        return case.say(DOT, message("a name has no dot in it"), help, place=place)
     digits = left.lstrip("-−–")
     if digits.isdigit() and right.isdigit():
         if len(right) == 3:
-            return case.say(DOT, "a number has no dot in it", f"write `{left}{right}`", place=place)
+            return case.say(
+                DOT, message("a number has no dot in it"), message("write `{line}`", line=f"{left}{right}"), place=place
+            )
         if not case.inside and case.marks[0].text == "language":
-            return case.say(DOT, "the number of the language has no dot", f"write `language {left}`", place=place)
-        return case.say(DOT, "there are only whole numbers", "write the number without a dot", place=place)
+            return case.say(
+                DOT,
+                message("the number of the language has no dot"),
+                message("write `{line}`", line=f"language {left}"),
+                place=place,
+            )
+        return case.say(
+            DOT, message("there are only whole numbers"), message("write the number without a dot"), place=place
+        )
     if case.at == case.last_sign():
         line = without_stop(case)
-        help = f"write `{line}`" if line else "take the dot out"
-        return case.say(DOT, "no full stop ends a line", help, place=case.place())
+        help = message("write `{line}`", line=line) if line else message("take the dot out")
+        return case.say(DOT, message("no full stop ends a line"), help, place=case.place())
     return case.say(
-        DOT, "a dot has no meaning here", "take it out; a range has two dots, such as `3..14`", place=case.place()
+        DOT,
+        message("a dot has no meaning here"),
+        message("take it out; a range has two dots, such as `3..14`"),
+        place=case.place(),
     )
 
 
@@ -154,33 +194,44 @@ def placed_wild(case: Case) -> Diagnostic | None:
     last = case.at + 2 if stands is not None and stands.type == "ATOM" else case.at + 1
     closed = any(mark.text == ")" for mark in case.marks[last + 1 : last + 2])
     headline = (
-        "a wild and what it stands for are written without spaces"
+        message("a wild and what it stands for are written without spaces")
         if closed
-        else "the bracket of this wild is not closed"
+        else message("the bracket of this wild is not closed")
     )
     place = case.place(case.at - 1, last + 1 if closed else last)
-    return case.say(OPEN_WILD, headline, f"write `{short(wild)}(={short(card)})`", place=place)
+    return case.say(OPEN_WILD, headline, message("write `{line}`", line=f"{short(wild)}(={short(card)})"), place=place)
 
 
 def source_mark(case: Case) -> Diagnostic | None:
     """An `@` with no source after it."""
     if case.kind == "STRAY" and case.text == "@":
-        return case.say(SOURCE_MARK, "a source has no name here", "write the name right after it, such as `@S0`")
+        return case.say(
+            SOURCE_MARK, message("a source has no name here"), message("write the name right after it, such as `@S0`")
+        )
     if case.kind == "CITE" and case.previous not in ("COLON", "COMMA", "_OR", "SEMICOLON", "OP", "_WAS", "_IS", "_IF"):
         if case.at == 0:
-            return case.say(SOURCE_MARK, "a source stands at the end of a line, behind what it settles")
+            return case.say(SOURCE_MARK, message("a source stands at the end of a line, behind what it settles"))
         if case.inside and not case.seen("COLON") and not case.seen("_IS"):
-            where = "before the colon" if "COLON" in case.kinds else "before `is`" if "_IS" in case.kinds else ""
-            if where:
-                return case.say(SOURCE_MARK, f"a source stands behind the value, not {where}", "move it to the end")
+            if "COLON" in case.kinds:
+                headline = message("a source stands behind the value, not before the colon")
+                return case.say(SOURCE_MARK, headline, message("move it to the end"))
+            if "_IS" in case.kinds:
+                headline = message("a source stands behind the value, not before `is`")
+                return case.say(SOURCE_MARK, headline, message("move it to the end"))
     if case.previous == "CITE" and case.kind not in ("LBRACE", "RBRACE", "END", "NOTE"):
         if case.text == "?" and _touch(case, case.at - 1):
-            return case.say(SOURCE_MARK, "one `?` is enough", place=case.place())
+            return case.say(SOURCE_MARK, message("one `?` is enough"), place=case.place())
         if case.text == "?":
-            return case.say(SOURCE_MARK, "no space stands before the `?` of a source", "write it as `@S0?`")
+            return case.say(
+                SOURCE_MARK, message("no space stands before the `?` of a source"), message("write it as `@S0?`")
+            )
         if case.kind == "COMMA":
-            return case.say(SOURCE_MARK, "sources stand side by side without a comma", "write `@S0 @S2`")
-        return case.say(SOURCE_MARK, "only a note may follow a source", "move the sources to the end of the line")
+            return case.say(
+                SOURCE_MARK, message("sources stand side by side without a comma"), message("write `@S0 @S2`")
+            )
+        return case.say(
+            SOURCE_MARK, message("only a note may follow a source"), message("move the sources to the end of the line")
+        )
     return None
 
 
@@ -191,12 +242,22 @@ def foreign(case: Case) -> Diagnostic | None:
     sign = case.text
     if sign in _BRACKETS:
         line = without_brackets(case)
-        help = f"write `{line}`" if line else "take them out; a remark stands after `#`"
+        help = message("write `{line}`", line=line) if line else message("take them out; a remark stands after `#`")
         if case.inside and any(letter.isdigit() for letter in line.partition("  # ")[2]):
-            help += "; if it is a case, it stands before the colon: `NAME if CASE: VALUE`"
-        return case.say(NO_SIGN, f"the language has no brackets: `{sign}`", help)
+            help = message(
+                "write `{line}`; if it is a case, it stands before the colon: `NAME if CASE: VALUE`", line=line
+            )
+        return case.say(NO_SIGN, message("the language has no brackets: `{sign}`", sign=sign), help)
     if sign == "|":
-        return case.say(NO_SIGN, "the language has no `|`", "a free choice is written `low or high`")
+        return case.say(NO_SIGN, message("the language has no `|`"), message("a free choice is written `low or high`"))
     if sign.isprintable():
-        return case.say(NO_SIGN, f"the language has no `{sign}`", "take it out, or put the text in quotes")
-    return case.say(NO_SIGN, f"a sign that cannot be seen stands here: U+{ord(sign):04X}", "delete it and write on")
+        return case.say(
+            NO_SIGN,
+            message("the language has no `{sign}`", sign=sign),
+            message("take it out, or put the text in quotes"),
+        )
+    return case.say(
+        NO_SIGN,
+        message("a sign that cannot be seen stands here: U+{written}", written=f"{ord(sign):04X}"),
+        message("delete it and write on"),
+    )

@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from burraco_dsl.report import Diagnostic, Finding, Place, error
+from burraco_dsl.report import Diagnostic, Finding, Place, error, message
 from burraco_dsl.syntax.case import short
 from burraco_dsl.syntax.lexer import RESERVED, Line, Mark
 from burraco_dsl.syntax.machine import INSIDE, Stopped, marks, read_line
@@ -88,7 +88,7 @@ def look(line: Line, start: str, node: object) -> Slip | None:
 
 def _write(text: str, otherwise: str) -> str:
     text = tidy(text)
-    return f"write `{text}`" if text and len(text) <= _LONGEST else otherwise
+    return message("write `{line}`", line=text) if text and len(text) <= _LONGEST else otherwise
 
 
 def _blank(text: str, start: int, end: int) -> str:
@@ -115,8 +115,10 @@ def _remark_line(case: _Look) -> Slip | None:
     if sign[0] in "*_~—" and sign != "*/" and case.reads(remark):
         return None  # a heading that is painted
     place = case.place(found.start(1), len(text.rstrip()))
-    help = _write(f"# {remark.strip('-=*_~ ')}".rstrip(), "begin the line with `#`")
-    return case.slip(NO_SIGN, f"a remark begins with `#`, not with `{short(sign)}`", help, place, None)
+    help = _write(f"# {remark.strip('-=*_~ ')}".rstrip(), message("begin the line with `#`"))
+    return case.slip(
+        NO_SIGN, message("a remark begins with `#`, not with `{sign}`", sign=short(sign)), help, place, None
+    )
 
 
 def _bullet(case: _Look) -> Slip | None:
@@ -130,8 +132,8 @@ def _bullet(case: _Look) -> Slip | None:
     if signs[0].text == mark and (len(signs) == 1 or signs[1].type not in ("ATOM", "RANGE", "STANDING")):
         return None
     rest = _blank(text, found.start(1), found.end(1))
-    help = _write(rest, "take it out") if case.reads(rest) else "take it out"
-    headline = f"a line begins with its words, not with `{short(mark)}`"
+    help = _write(rest, message("take it out")) if case.reads(rest) else message("take it out")
+    headline = message("a line begins with its words, not with `{mark}`", mark=short(mark))
     return case.slip(NO_SIGN, headline, help, case.place(found.start(1), found.end(1)), rest)
 
 
@@ -147,9 +149,9 @@ def _remark_after(case: _Look) -> Slip | None:
             continue
         remark = text[start + len(sign) :].strip().removesuffix("*/").strip()
         kept = _blank(text, start, len(text))
-        help = _write(f"{kept} # {remark}" if remark else kept, "write `#` before the remark")
+        help = _write(f"{kept} # {remark}" if remark else kept, message("write `#` before the remark"))
         whole = case.place(start, len(text.rstrip()))
-        return case.slip(NO_SIGN, f"a remark begins with `#`, not with `{sign}`", help, whole, kept)
+        return case.slip(NO_SIGN, message("a remark begins with `#`, not with `{sign}`", sign=sign), help, whole, kept)
     return None
 
 
@@ -171,15 +173,15 @@ def _dash(case: _Look) -> Slip | None:
         if before.type == "COLON" and after.text.isdigit():
             start = mark.place.column - 1
             meant = f"-{after.text}"
-            headline = "a minus stands right before its number"
+            headline = message("a minus stands right before its number")
         elif before.type == "ATOM" and _ends(before.text, after.text):
             start = before.place.column - 1
             meant = f"{before.text}..{after.text}"
-            headline = "a range is written with two dots, not with a dash"
+            headline = message("a range is written with two dots, not with a dash")
         else:
             continue
         finding = DOT if meant[0] == "-" else OPEN_RANGE
-        return case.slip(finding, headline, f"write `{meant}`", case.place(start, end), None)
+        return case.slip(finding, headline, message("write `{line}`", line=meant), case.place(start, end), None)
     return None
 
 
@@ -202,9 +204,11 @@ def _thousands(case: _Look) -> Slip | None:
         if last == place and _GROUPS.match(found[place].text) is None:
             continue
         digits = re.sub(r"[\s'’_]", "", text[start:end])
-        headline = "a number has no blank in it" if last > place else "a number is written in figures alone"
+        headline = (
+            message("a number has no blank in it") if last > place else message("a number is written in figures alone")
+        )
         mended = text[:start] + digits.ljust(end - start) + text[end:]
-        return case.slip(DOT, headline, f"write `{digits}`", case.place(start, end), mended)
+        return case.slip(DOT, headline, message("write `{line}`", line=digits), case.place(start, end), mended)
     return None
 
 
@@ -236,7 +240,9 @@ def _capitals(case: _Look) -> Slip | None:
         mended = mended[:start] + mark.text.lower() + mended[end:]
     if not case.reads(mended):
         return None
-    headline = f"`{found[0].text}` is written in small letters: `{found[0].text.lower()}`"
+    headline = message(
+        "`{written}` is written in small letters: `{small}`", written=found[0].text, small=found[0].text.lower()
+    )
     return case.slip(KEPT_WORD, headline, _write(mended, ""), found[0].place, mended)
 
 
@@ -257,11 +263,13 @@ def _decorated(case: _Look) -> Slip | None:
         if sign in "'‘’" and last is not mark and ":" in text[:start]:
             mended = f'{text[:start]}"{text[start + 1 : end]}"{text[end + 1 :]}'
             if case.reads(mended):
-                return case.slip(NO_SIGN, 'a text stands between two `"`', _write(mended, ""), place, mended)
+                return case.slip(NO_SIGN, message('a text stands between two `"`'), _write(mended, ""), place, mended)
         mended = _blank(_blank(text, end, end + len(sign)), start, start + len(sign))
         if case.reads(mended):
-            help = _write(mended, "take them out")
-            return case.slip(NO_SIGN, f"words are written without `{sign}` around them", help, place, mended)
+            help = _write(mended, message("take them out"))
+            return case.slip(
+                NO_SIGN, message("words are written without `{sign}` around them", sign=sign), help, place, mended
+            )
     return None
 
 
@@ -276,9 +284,15 @@ def _path(case: _Look) -> Slip | None:
     place = case.place(start, start + len(said))
     name = name if name and case.reads(f"scenarios {name}") else "NAME"
     if not re.search(r"[/\\.]", said):
-        return case.slip(FIRST_LINE, "a parent is named without quotes", f"write `{word} {name}`", place, None)
-    help = f"put its file beside this one and write `{word} {name}`"
-    return case.slip(FIRST_LINE, "a parent is a name, not a path", help, place, None)
+        return case.slip(
+            FIRST_LINE,
+            message("a parent is named without quotes"),
+            message("write `{line}`", line=f"{word} {name}"),
+            place,
+            None,
+        )
+    help = message("put its file beside this one and write `{line}`", line=f"{word} {name}")
+    return case.slip(FIRST_LINE, message("a parent is a name, not a path"), help, place, None)
 
 
 def _parent(case: _Look) -> tuple[str, str, int]:

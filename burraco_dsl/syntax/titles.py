@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 
-from burraco_dsl.report import Diagnostic, Finding
+from burraco_dsl.report import Diagnostic, Finding, message
 from burraco_dsl.syntax.case import Case, short
 from burraco_dsl.syntax.header import HEADS, head_meant
 from burraco_dsl.syntax.offers import core, offer
@@ -44,53 +44,80 @@ def first_line(case: Case) -> Diagnostic | None:
     meant = head_meant(word)
     if not meant:
         return None
-    form = f"write it like this: `{HEADS[meant]}`"
+    form = message("write it like this: `{written}`", written=HEADS[meant])
     if word != meant:
         text = _WORDS.sub(lambda found: found.group().lower(), f"{meant} {case.written(1, case.last_sign())}")
-        headline = f"`{short(word)}` is not known here; `{meant}` is meant"
+        headline = message("`{word}` is not known here; `{meant}` is meant", word=short(word), meant=meant)
         return case.say(FIRST_LINE, headline, offer(case, text, form), place=case.place(0))
     if case.kind == "COLON" or case.text == "=":
-        what = "colon" if case.kind == "COLON" else "`=`"
+        headline = (
+            message("no colon stands in a `{word}` line", word=word)
+            if case.kind == "COLON"
+            else message("no `=` stands in a `{word}` line", word=word)
+        )
         text = f"{case.written(0, case.at - 1)} {case.written(case.at + 1, case.last_sign())}"
-        return case.say(FIRST_LINE, f"no {what} stands in a `{word}` line", offer(case, text, form))
+        return case.say(FIRST_LINE, headline, offer(case, text, form))
     if case.at == 1 and case.ends():
         return case.say(
-            FIRST_LINE, f"this `{word}` line has no name" if word != "language" else _NO_VERSION, form, place=case.end()
+            FIRST_LINE,
+            message("this `{word}` line has no name", word=word) if word != "language" else _NO_VERSION,
+            form,
+            place=case.end(),
         )
     if case.at == 1 and word == "variant" and case.kind == "STRING":
         name = "-".join(re.findall(r"\w+", case.text.lower())) or "NAME"
         help = offer(case, f"variant {name} {case.written(1, case.last_sign())}", form)
-        return case.say(FIRST_LINE, "a name of one word stands before the title", help)
+        return case.say(FIRST_LINE, message("a name of one word stands before the title"), help)
     if case.at == 1:
-        return case.say(FIRST_LINE, f"a name must follow `{word}`" if word != "language" else _NO_VERSION, form)
+        return case.say(
+            FIRST_LINE, message("a name must follow `{word}`", word=word) if word != "language" else _NO_VERSION, form
+        )
     return _after_name(case, word, form)
 
 
 _WORDS = re.compile(r"\b(?:extends|fingerprint)\b", re.IGNORECASE)
-_PARENT = "`variant tuesday-club extends italian`"
-_NO_VERSION = "the number of the language is missing"
+_NO_VERSION = message("the number of the language is missing")
 
 
 def _after_name(case: Case, word: str, form: str) -> Diagnostic:
     last = case.marks[case.at - 1].text
     if word == "source" and case.at == 2:
-        what = "must follow its name" if case.ends() else "stands in quotes"
+        headline = (
+            message("the text of a source must follow its name")
+            if case.ends()
+            else message("the text of a source stands in quotes")
+        )
         text = f'{case.written(0, 1)} "{case.written(2, case.last_sign())}"'
-        return case.say(FIRST_LINE, f"the text of a source {what}", form if case.ends() else offer(case, text, form))
+        return case.say(FIRST_LINE, headline, form if case.ends() else offer(case, text, form))
     if word == "variant" and last in ("extends", "fingerprint"):
-        what = "the name of the parent" if last == "extends" else "the fingerprint of the parent"
-        return case.say(FIRST_LINE, f"{what} must follow `{last}`", form, place=case.place(case.at - 1))
+        headline = (
+            message("the name of the parent must follow `extends`")
+            if last == "extends"
+            else message("the fingerprint of the parent must follow `fingerprint`")
+        )
+        return case.say(FIRST_LINE, headline, form, place=case.place(case.at - 1))
     if word == "variant" and case.text == "fingerprint":
-        return case.say(FIRST_LINE, "a fingerprint stands behind the parent's name", form)
+        return case.say(FIRST_LINE, message("a fingerprint stands behind the parent's name"), form)
     if word == "variant" and case.at == 2 and case.kind == "ATOM":
         names = f"{short(last)}-{short(case.text)}"
         if "extends" not in core(case).split() and case.last_sign() > case.at:
-            help = f"join the words of a name by hyphens; its parent stands behind `extends`: {_PARENT}"
-            return case.say(FIRST_LINE, "a name is one word", help)
-        return case.say(FIRST_LINE, "a name is one word", f"write `{names}`, or put a title in quotes: `{HEADS[word]}`")
+            help = message(
+                "join the words of a name by hyphens; its parent stands behind `extends`: "
+                "`variant tuesday-club extends italian`"
+            )
+            return case.say(FIRST_LINE, message("a name is one word"), help)
+        return case.say(
+            FIRST_LINE,
+            message("a name is one word"),
+            message("write `{line}`, or put a title in quotes: `{written}`", line=names, written=HEADS[word]),
+        )
     if word == "variant" and case.kind == "STRING":
-        return case.say(FIRST_LINE, "the title stands right behind the name, and once", form)
-    return case.say(FIRST_LINE, f"this has no place in a `{word}` line: `{short(case.text)}`", form)
+        return case.say(FIRST_LINE, message("the title stands right behind the name, and once"), form)
+    return case.say(
+        FIRST_LINE,
+        message("this has no place in a `{word}` line: `{written}`", word=word, written=short(case.text)),
+        form,
+    )
 
 
 def title(case: Case) -> Diagnostic | None:
@@ -105,28 +132,44 @@ def title(case: Case) -> Diagnostic | None:
     last = case.marks[case.at - 1].text if case.at else ""
     words = _words_alone(case)
     if last in ("after", "before") and case.at > 1:
-        help = words if kind != "LBRACE" and words else f"write `class semi-clean {last} clean {{`"
-        return case.say(TITLE, f"the name of a class must follow `{last}`", help, place=case.place(case.at - 1))
+        help = (
+            words if kind != "LBRACE" and words else message("write `{line}`", line=f"class semi-clean {last} clean {{")
+        )
+        return case.say(
+            TITLE, message("the name of a class must follow `{last}`", last=last), help, place=case.place(case.at - 1)
+        )
     if kind == "LBRACE" and case.marks[0].text in HEADS:
         word = case.marks[0].text
-        return case.say(FIRST_LINE, f"a `{word}` line opens no block", f"write it like this: `{HEADS[word]}`")
+        return case.say(
+            FIRST_LINE,
+            message("a `{word}` line opens no block", word=word),
+            message("write it like this: `{written}`", written=HEADS[word]),
+        )
     if kind == "COLON":
-        return case.say(TITLE, "no colon stands in a title", f"write `{short(case.written(0, case.at - 1))} {{`")
+        return case.say(
+            TITLE,
+            message("no colon stands in a title"),
+            message("write `{line}`", line=f"{short(case.written(0, case.at - 1))} {{"),
+        )
     if kind == "STRING" and case.at == 0:
-        title = offer(case, f"{case.text[1:-1]} {{", "write `scenario` or another word before it")
-        return case.say(TITLE, "a title begins with a word, not with a text in quotes", title)
+        title = offer(case, f"{case.text[1:-1]} {{", message("write `scenario` or another word before it"))
+        return case.say(TITLE, message("a title begins with a word, not with a text in quotes"), title)
     if kind == "STRING":
-        return case.say(TITLE, "a title has one text in quotes, and it stands behind the words", "take this one out")
+        return case.say(
+            TITLE,
+            message("a title has one text in quotes, and it stands behind the words"),
+            message("take this one out"),
+        )
     if kind == "COMMA":
-        one = "a block is one section; write a block for each"
+        one = message("a block is one section; write a block for each")
         after = case.after_at()
         placed = after is not None and after.text in ("after", "before")
-        return case.say(TITLE, "no comma stands in a title", words if placed and words else one)
+        return case.say(TITLE, message("no comma stands in a title"), words if placed and words else one)
     if kind in ("RANGE", "STANDING", "OP", "SEMICOLON"):
-        help = words if kind in ("OP", "SEMICOLON") and words else "a title is words, such as `hand ends {`"
-        return case.say(TITLE, f"`{short(text)}` cannot stand in a title", help)
+        help = words if kind in ("OP", "SEMICOLON") and words else message("a title is words, such as `hand ends {`")
+        return case.say(TITLE, message("`{written}` cannot stand in a title", written=short(text)), help)
     if kind == "ATOM":
-        return case.say(TITLE, f"`{short(text)}` is too much in this title", _too_much(case))
+        return case.say(TITLE, message("`{written}` is too much in this title", written=short(text)), _too_much(case))
     return None
 
 
@@ -134,8 +177,12 @@ def _removal(case: Case) -> Diagnostic:
     """A faulty `remove` line outside the blocks."""
     brace = case.kinds.index("LBRACE") if "LBRACE" in case.kinds else len(case.marks)
     text = " ".join(mark.text for mark in case.marks[:brace] if mark.type == "ATOM")
-    help = offer(case, text, "write it like this: `remove class dirty`")
-    headline = "a `remove` line opens no block" if case.kind == "LBRACE" else "this `remove` line cannot be read"
+    help = offer(case, text, message("write it like this: `remove class dirty`"))
+    headline = (
+        message("a `remove` line opens no block")
+        if case.kind == "LBRACE"
+        else message("this `remove` line cannot be read")
+    )
     return case.say(TITLE, headline, help)
 
 
@@ -150,8 +197,8 @@ def _too_much(case: Case) -> str:
     """`after class clean`: the name alone stands there."""
     if case.at > 2 and case.marks[case.at - 2].text in ("after", "before"):
         rest = case.written(case.at, case.kinds.index("LBRACE"))
-        return offer(case, f"{case.written(0, case.at - 2)} {rest}", "the brace follows here")
-    return "the brace follows here"
+        return offer(case, f"{case.written(0, case.at - 2)} {rest}", message("the brace follows here"))
+    return message("the brace follows here")
 
 
 def _no_title(case: Case) -> Diagnostic | None:
@@ -164,7 +211,11 @@ def _no_title(case: Case) -> Diagnostic | None:
     title = text if len(text.split()) <= 2 else "deal"
     return case.say(
         TITLE,
-        f"`{text}` says nothing here",
-        f"a block begins with a title and a brace, such as `{title} {{`, and its settings follow; a remark begins with `#`",
+        message("`{written}` says nothing here", written=text),
+        message(
+            "a block begins with a title and a brace, such as `{line}`, and its settings follow; a remark "
+            "begins with `#`",
+            line=f"{title} {{",
+        ),
         place=case.place(0, last),
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from burraco_dsl.report import Diagnostic, Finding, note
 from burraco_dsl.report.finding import house
+from burraco_dsl.report.message import message
 from burraco_dsl.rules import Agreement
 from burraco_dsl.rules.agreement import MOST_WORLDS
 from burraco_dsl.verify import classes, closing, complete, counted, dead_rules, deal_fits, ordered
@@ -37,7 +38,7 @@ def judge(agreement: Agreement) -> tuple[Diagnostic, ...]:
     found = [one for claim in CLAIMS for one in claim(agreement)]
     ways = max(agreement.ways(names) for names in _LOOKED_AT)
     if ways > MOST_WORLDS:
-        headline = f"there are {ways} ways to sit down; the choices were looked at one at a time"
+        headline = message("there are {ways} ways to sit down; the choices were looked at one at a time", ways=ways)
         found.append(note(NOT_ALL_WAYS, agreement.head, headline))
     return tuple(found)
 

@@ -11,6 +11,7 @@ from dataclasses import replace
 
 from burraco_dsl.report import Diagnostic, Finding
 from burraco_dsl.report.finding import house
+from burraco_dsl.report.message import Verbatim, message, series
 from burraco_dsl.rules import Agreement, Entry
 from burraco_dsl.rules.agreement import MOST_WORLDS
 from burraco_dsl.rules.text import grade_tests_text
@@ -75,14 +76,17 @@ def _dead(agreement: Agreement, every: list[Table], covers: list[dict[str, str]]
         lines = (*_lines(every[0], grade), *_lines(every[0], before))
         if not own(agreement, *lines):
             return []
-        headline = f"no burraco is ever {grade}: each that could be is {before} before"
+        headline = message(
+            "no burraco is ever {grade}: each that could be is {before} before", grade=grade, before=before
+        )
         return [refuted(SHADOWED, agreement, headline, lines)]
     reasons = [_never_met(table, grade) for table in every]
     first = reasons[0]
     if first is None or not all(reasons) or not own(agreement, *_lines(every[0], grade)):
         return []
     lines = (*_lines(every[0], grade), *every[0].lines(*first[1]))
-    return [refuted(NEVER_MET, agreement, f"no burraco is ever {grade}: {first[0]}", lines)]
+    headline = message("no burraco is ever {grade}: {reason}", grade=grade, reason=first[0])
+    return [refuted(NEVER_MET, agreement, headline, lines)]
 
 
 def _lines(table: Table, grade: str) -> tuple[Entry, ...]:
@@ -136,12 +140,20 @@ def _uncovered(table: Table) -> Diagnostic | None:
     for count in (0, 1):
         if exists(table, count) and all(any(_shuts_out(test, count) for test in way) for way in ways):
             lines = tuple(line for grade in agreement.grades for line in _lines(table, grade.name))
-            wilds = "without a wild" if count == 0 else "with one wild"
-            facts = ("the classes ask for: " + "; ".join(grade_tests_text(entry.value) for entry in lines),)
-            finding = refuted(NO_CLASS, agreement, f"a burraco {wilds} belongs to no class", lines, facts=facts)
+            if count == 0:
+                headline = message("a burraco without a wild belongs to no class")
+            else:
+                headline = message("a burraco with one wild belongs to no class")
+            finding = refuted(NO_CLASS, agreement, headline, lines, facts=(asked_for(lines),))
             gone = [one.place for one in agreement.removed if one.name.section == "class" and not one.name.phrase]
             return replace(finding, place=gone[0]) if gone else finding
     return None
+
+
+def asked_for(lines: tuple[Entry, ...]) -> str:
+    """The fact that tells what the classes take, from their lines."""
+    conditions = series((Verbatim(grade_tests_text(entry.value)) for entry in lines), "; ")
+    return message("the classes ask for: {conditions}", conditions=conditions)
 
 
 def _shuts_out(test: GradeTest, wilds: int) -> bool:

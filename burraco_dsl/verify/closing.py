@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from burraco_dsl.report import Diagnostic, Finding
 from burraco_dsl.report.finding import house
+from burraco_dsl.report.message import message, message_n
 from burraco_dsl.rules import Agreement, Entry
 from burraco_dsl.rules.chapters.ends import FinalDiscard, UntakenPots
-from burraco_dsl.rules.text import how_many
 from burraco_dsl.rules.values import Demand, Requirement, Subject
 from burraco_dsl.verify.reach import reaches
 from burraco_dsl.verify.table import Table, refuted, tables
@@ -85,7 +85,7 @@ def _pots(table: Table) -> list[Diagnostic]:
     rules, demands = table.rules, {one.demand for one in _requires(table)}
     if rules.deal.pots == () and Demand.POT_TAKEN in demands:
         lines = table.lines("close requires", "deal pots")
-        headline = "nobody can ever close: closing asks for a pot, and none is dealt"
+        headline = message("nobody can ever close: closing asks for a pot, and none is dealt")
         return [refuted(NO_POT, table.agreement, headline, lines)]
     # without a meld no hand grows smaller from turn to turn, and there is no burraco to take a pot for
     waits = Demand.POT_TAKEN in demands or (
@@ -93,7 +93,7 @@ def _pots(table: Table) -> list[Diagnostic]:
     )
     if rules.deal.pots and rules.pot.taken_when and rules.meld.most_before_the_pot == 0 and waits:
         lines = table.lines("close requires", "meld most before the pot", "pot taken when", "deal pots")
-        headline = "nobody can ever close: nothing may be laid before the pot is taken, so no pot ever is"
+        headline = message("nobody can ever close: nothing may be laid before the pot is taken, so no pot ever is")
         return [refuted(NO_POT, table.agreement, headline, lines)]
     return []
 
@@ -120,7 +120,11 @@ def _size(table: Table) -> list[Diagnostic]:
     if size is None or largest is None or not _burracos(table) or size <= largest[0]:
         return []
     lines = (*table.lines("close requires", "burraco size"), *largest[1])
-    headline = f"nobody can ever close: a burraco has {size} cards, and no meld reaches more than {largest[0]}"
+    headline = message(
+        "nobody can ever close: a burraco has {size} cards, and no meld reaches more than {largest}",
+        size=size,
+        largest=largest[0],
+    )
     return [refuted(NO_BURRACO, table.agreement, headline, lines)]
 
 
@@ -136,10 +140,13 @@ def _capacity(table: Table) -> list[Diagnostic]:
     if max((one.count for one in _requires(table) if one.demand is Demand.BURRACOS), default=0) < wanted:
         names.insert(1, "pot taken when")
     lines = table.lines(*names)
-    headline = f"nobody can ever close: that takes {needed} cards, and the deck has {table.cards}"
-    facts = (
-        f"{how_many(wanted, 'burracos')} of {size} cards"
-        + (", a card to discard" if discard else "")
-        + f", and a card in {how_many(table.world.players - 1, 'other hands')}",
+    headline = message(
+        "nobody can ever close: that takes {needed} cards, and the deck has {cards}", needed=needed, cards=table.cards
     )
+    burracos = message_n("1 burraco of {size} cards", "{n} burracos of {size} cards", wanted, size=size)
+    hands = message_n("a card in 1 other hand", "a card in {n} other hands", table.world.players - 1)
+    if discard:
+        facts = (message("{burracos}, a card to discard, and {hands}", burracos=burracos, hands=hands),)
+    else:
+        facts = (message("{burracos}, and {hands}", burracos=burracos, hands=hands),)
     return [refuted(TOO_MANY, table.agreement, headline, lines, facts=facts)]

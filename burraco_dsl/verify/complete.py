@@ -9,13 +9,14 @@ from collections.abc import Callable
 
 from burraco_dsl.report import Diagnostic, Finding, error, note
 from burraco_dsl.report.finding import house
+from burraco_dsl.report.message import message, message_n, series
 from burraco_dsl.rules import Agreement, Entry, RuleName, rule_of
 from burraco_dsl.rules.catalogue import CARD_POINTS
 from burraco_dsl.rules.chapters.ends import SeveralPast, Tie, UntakenPots
 from burraco_dsl.rules.chapters.setting_up import EqualCards, NextDealer
 from burraco_dsl.rules.declare import Need
 from burraco_dsl.rules.lines import related_lines, said
-from burraco_dsl.rules.text import circumstance_text, how_many, ranks_text
+from burraco_dsl.rules.text import circumstance_text, ranks_text
 from burraco_dsl.rules.values import COUNTED_SUBJECTS, PACK_RANKS, Circumstance, Rank, Suit
 from burraco_dsl.verify.situations import Situation, holds, situations, told
 from burraco_dsl.verify.table import PRICES, Table, refuted, tables
@@ -114,10 +115,16 @@ def _sides(table: Table) -> Found:
     players, sides = table.world.players, table.rules.table.sides
     if not sides or players % sides == 0:
         return []
-    headline = f"{how_many(players, 'players')} cannot form {how_many(sides, 'sides')} of one size"
+    headline = message_n(
+        "1 player cannot form {sides} of one size",
+        "{n} players cannot form {sides} of one size",
+        players,
+        sides=message_n("1 side", "{n} sides", sides),
+    )
     lines = table.lines("table sides", "table players")
     even = [str(number) for number in range(1, players + 1) if players % number == 0]
-    help = (f"{how_many(players, 'players')} can form " + ", ".join(even[:-1]) + f" or {even[-1]} sides",)
+    sizes = series(even, "or")
+    help = (message_n("1 player can form {sizes} sides", "{n} players can form {sizes} sides", players, sizes=sizes),)
     return [(("sides", ""), refuted(SEAT_WITHOUT_SIDE, table.agreement, headline, lines, help=help))]
 
 
@@ -134,11 +141,14 @@ def _prices(table: Table) -> Found:
         if gone.name.section == CARD_POINTS:
             place = gone.place
     which = ranks_text(lacking)
-    headline = f"nobody can say what {'this card is' if len(lacking) == 1 else 'these cards are'} worth: {which}"
+    if len(lacking) == 1:
+        headline = message("nobody can say what this card is worth: {card}", card=which)
+    else:
+        headline = message("nobody can say what these cards are worth: {cards}", cards=which)
     return [
         (
             ("prices", ""),
-            error(NO_PRICE, place, headline, help=(f"add to `card points`: `{which}: 10`",)),
+            error(NO_PRICE, place, headline, help=(message("add to `card points`: `{line}`", line=f"{which}: 10"),)),
         )
     ]
 
@@ -159,7 +169,7 @@ def _cases(table: Table) -> Found:
             holding = [one for one in entries if one.condition and holds(one.condition.circumstance, situation)]
             narrow = [one for one in holding if one.condition.circumstance is not None] or holding
             clash = next((one for one in narrow if one.options != narrow[0].options), None)
-            where = " ".join(part for part in (told(situation) if situation else "", table.told) if part)
+            where = table.where(told(situation)) if situation else table.told
             if clash is not None:
                 found.append(((str(name), "two"), _two(agreement, name, narrow[0], clash, where)))
             elif (
@@ -182,28 +192,25 @@ def _two(agreement: Agreement, name: RuleName, one: Entry, other: Entry, where: 
     return error(
         TWO_CASES,
         late.origin.place,
-        f"{where}, two lines tell two values for `{name}`",
-        f"says {said(late).split(': ', 1)[1]}",
+        message("{situation}, two lines tell two values for `{rule}`", situation=where, rule=str(name)),
+        message("says {value}", value=said(late).split(": ", 1)[1]),
         related=related_lines((early,), agreement),
         help=(
-            ("let only one of them hold there: mind whether the border belongs to it (`<` or `<=`)",)
+            (message("let only one of them hold there: mind whether the border belongs to it (`<` or `<=`)"),)
             if late.condition.circumstance is not None
-            else ("name each size of table in one line only",)
+            else (message("name each size of table in one line only"),)
         ),
     )
 
 
 def _none(table: Table, name: RuleName, entries: tuple[Entry, ...], situation: Situation, where: str) -> Diagnostic:
     gap = _gap(entries, situation)
-    return refuted(
-        NO_CASE,
-        table.agreement,
-        f"{where}, no line tells `{name}`",
-        entries,
-        help=(
-            f"add a line without `if`, or a case for the gap: `if {gap}`" if gap else f"add a case that holds {where}",
-        ),
-    )
+    headline = message("{situation}, no line tells `{rule}`", situation=where, rule=str(name))
+    if gap:
+        help = message("add a line without `if`, or a case for the gap: `{case}`", case=f"if {gap}")
+    else:
+        help = message("add a case that holds {situation}", situation=where)
+    return refuted(NO_CASE, table.agreement, headline, entries, help=(help,))
 
 
 def _gap(entries: tuple[Entry, ...], situation: Situation) -> str:
@@ -226,19 +233,19 @@ def _orders(table: Table) -> Found:
     if draw.suit_order and len(draw.suit_order) < len(Suit):
         lacking = ", ".join(suit.value for suit in Suit if suit not in draw.suit_order)
         lines = table.lines("seat draw suit order")
-        headline = f"the order of suits leaves out {lacking}"
+        headline = message("the order of suits leaves out {suits}", suits=lacking)
         found.append((("suits", ""), refuted(ORDER_SHORT, table.agreement, headline, lines)))
     if draw.equal_cards and EqualCards.SUIT_ORDER in draw.equal_cards and not draw.suit_order:
         lines = table.lines("seat draw equal cards")
-        headline = "equal cards are parted by the order of suits, and no such order is given"
-        help = ("add `suit order: spades, hearts, diamonds, clubs`",)
+        headline = message("equal cards are parted by the order of suits, and no such order is given")
+        help = (message("add `{line}`", line="suit order: spades, hearts, diamonds, clubs"),)
         found.append((("suits", "none"), refuted(ORDER_SHORT, table.agreement, headline, lines, help=help)))
     if draw.order:
         wanted = [*PACK_RANKS] + ([Rank.JOKER] if table.rules.deck.jokers else [])
         missing = [rank for rank in wanted if rank not in draw.order]
         if missing:
             lines = table.lines("seat draw order", "deck jokers")
-            headline = f"the order of cards for the draw leaves out {ranks_text(missing)}"
+            headline = message("the order of cards for the draw leaves out {ranks}", ranks=ranks_text(missing))
             found.append((("ranks", ""), refuted(ORDER_SHORT, table.agreement, headline, lines)))
     return found
 
@@ -248,9 +255,10 @@ def _stock(table: Table) -> Found:
     if not ends.stock_left or ends.untaken_pots is not UntakenPots.BECOME_THE_STOCK:
         return []
     lines = table.lines("hand ends untaken pots", "hand ends stock left", "hand ends play stops")
-    left = "card" if ends.stock_left == 1 else f"{ends.stock_left} cards"
-    headline = (
-        f"of the stock's last {left} two things are said: never to be drawn, and to be followed by a pot as the stock"
+    headline = message_n(
+        "of the stock's last card two things are said: never to be drawn, and to be followed by a pot as the stock",
+        "of the stock's last {n} cards two things are said: never to be drawn, and to be followed by a pot as the stock",
+        ends.stock_left,
     )
     return [(("stock", ""), refuted(STOCK_ENDS_TWICE, table.agreement, headline, lines))]
 
@@ -268,7 +276,9 @@ def _closer(table: Table) -> Found:
     for name in asking:
         for line in table.lines(name):
             if line.origin.variant == table.agreement.name:
-                headline = f"`{name}` looks for the one who closed, and a hand can end without a close"
+                headline = message(
+                    "`{rule}` looks for the one who closed, and a hand can end without a close", rule=name
+                )
                 found.append(((name, ""), note(NO_CLOSER, line.value_place, headline)))
     return found
 

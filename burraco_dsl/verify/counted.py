@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from burraco_dsl.report import Diagnostic, Finding, error
 from burraco_dsl.report.finding import house
-from burraco_dsl.rules import Agreement
+from burraco_dsl.report.message import message
+from burraco_dsl.rules import Agreement, CardCount
 from burraco_dsl.rules.lines import related_lines
 from burraco_dsl.rules.text import condition_text
 from burraco_dsl.verify.deal_fits import READS, stock
@@ -27,7 +30,7 @@ def counted(agreement: Agreement) -> list[Diagnostic]:
     for count in agreement.counts:
         players = count.condition.players
         if players and not set(players) & set(agreement.sizes):
-            headline = f"nobody plays with {condition_text(count.condition)}"
+            headline = message("nobody plays with {players}", players=condition_text(count.condition))
             found.append(
                 error(
                     WRONG_COUNT,
@@ -43,16 +46,26 @@ def counted(agreement: Agreement) -> list[Diagnostic]:
             there = table.cards if count.of == "deck" else stock(table)
             if there is None or there == count.cards:
                 continue
-            told = f" {table.told}" if table.told else ""
             names = ["deck packs", "deck jokers"]
             names += ["deal hand", "deal pots", "deal upcard"] if count.of == "stock" else []
             found.append(
                 error(
                     WRONG_COUNT,
                     count.place,
-                    f"the {count.of} has {there} cards{told}, not {count.cards}",
+                    _headline(count, there, table.told),
                     related=related_lines(table.lines(*names), agreement),
                 )
             )
             break
     return found
+
+
+def _headline(count: CardCount, there: int, table: str) -> str:
+    told: dict[str, Any] = {"there": there, "cards": count.cards}
+    if count.of == "deck":
+        if table:
+            return message("the deck has {there} cards {table}, not {cards}", table=table, **told)
+        return message("the deck has {there} cards, not {cards}", **told)
+    if table:
+        return message("the stock has {there} cards {table}, not {cards}", table=table, **told)
+    return message("the stock has {there} cards, not {cards}", **told)

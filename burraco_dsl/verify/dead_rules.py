@@ -10,13 +10,13 @@ from collections.abc import Callable
 
 from burraco_dsl.report import Diagnostic, Finding
 from burraco_dsl.report.finding import house
+from burraco_dsl.report.message import message, message_n
 from burraco_dsl.rules import Agreement, Entry
 from burraco_dsl.rules.agreement import MOST_WORLDS
 from burraco_dsl.rules.chapters.ends import Stalemate, UntakenPots
 from burraco_dsl.rules.chapters.grades import TakenBy
 from burraco_dsl.rules.chapters.melds import Ace
 from burraco_dsl.rules.chapters.turn import LoneCard, PileDuty
-from burraco_dsl.rules.text import how_many
 from burraco_dsl.rules.values import Circumstance, Rank, Subject
 from burraco_dsl.verify.situations import Bounds, can_be, hand_numbers, scores
 from burraco_dsl.verify.table import PRICES, Table, own, refuted, tables
@@ -136,15 +136,15 @@ def _never_holds(table: Table, entry: Entry) -> Diagnostic | None:
         return None
     if circumstance.subject is Subject.POT_BECAME_THE_STOCK and not can_be(table, circumstance.subject):
         lines = (entry, *table.lines("hand ends untaken pots"))
-        return refuted(NEVER_HAPPENS, table.agreement, "no pot ever becomes the stock here", lines)
+        return refuted(NEVER_HAPPENS, table.agreement, message("no pot ever becomes the stock here"), lines)
     if circumstance.subject is Subject.SCORE:
-        return _band(table, entry, circumstance, scores(table), "hand begins at")
+        return _band(table, entry, circumstance, scores(table))
     if circumstance.subject is Subject.HAND_NUMBER:
-        return _band(table, entry, circumstance, hand_numbers(table), "hand has the number")
+        return _band(table, entry, circumstance, hand_numbers(table))
     return None
 
 
-def _band(table: Table, entry: Entry, case: Circumstance, bounds: Bounds, what: str) -> Diagnostic | None:
+def _band(table: Table, entry: Entry, case: Circumstance, bounds: Bounds) -> Diagnostic | None:
     """A band none of whose numbers comes up, or one of whose ends lies beyond them."""
     step, low, high = bounds.step, case.low, case.high
     first = None if low is None else -(-low // step) * step
@@ -153,16 +153,23 @@ def _band(table: Table, entry: Entry, case: Circumstance, bounds: Bounds, what: 
     empty = first is not None and last is not None and first > last
     above = bounds.high is not None and low is not None and low > bounds.high
     below = bounds.low is not None and high is not None and high < bounds.low
-    facts = (f"the last number a {what} is {bounds.high}",) if bounds.high is not None else ()
+    facts: tuple[str, ...] = ()
+    if bounds.high is not None and case.subject is Subject.SCORE:
+        facts = (message("the last number a hand begins at is {number}", number=str(bounds.high)),)
+    elif bounds.high is not None:
+        facts = (message("the last number a hand has the number is {number}", number=str(bounds.high)),)
+    rule = str(entry.name)
     if empty:
-        headline = f"no score lies in this case of `{entry.name}`: scores go in steps of {step}"
+        headline = message("no score lies in this case of `{rule}`: scores go in steps of {step}", rule=rule, step=step)
         return refuted(BAND_UNREACHED, table.agreement, headline, lines)
     if above or below:
-        headline = f"no hand can begin in this case of `{entry.name}`"
+        headline = message("no hand can begin in this case of `{rule}`", rule=rule)
         return refuted(BAND_UNREACHED, table.agreement, headline, lines, facts=facts)
     # an end that is not the border to another case, such as the 2995 of a match to 2000
     if bounds.high is not None and last is not None and last > bounds.high:
-        headline = f"this case of `{entry.name}` reaches to {high}, where no hand can begin"
+        headline = message(
+            "this case of `{rule}` reaches to {number}, where no hand can begin", rule=rule, number=str(high)
+        )
         return refuted(BAND_UNREACHED, table.agreement, headline, lines, facts=facts)
     return None
 
@@ -178,7 +185,7 @@ def _exact_cut(table: Table) -> list[Diagnostic]:
     )
     if may and left > 0:
         return []
-    headline = f"nobody may lift exactly {cut.exact_cut} cards"
+    headline = message_n("nobody may lift exactly {n} cards", "nobody may lift exactly {n} cards", cut.exact_cut)
     return [refuted(EXACT_CUT_OUTSIDE, table.agreement, headline, lines)]
 
 
@@ -189,7 +196,7 @@ def _twin(table: Table) -> list[Diagnostic]:
     lines = table.lines("pile lone card may go back", "deck packs")
     if table.rules.deck.packs != 1 or (table.rules.deck.jokers or 0) > 1 or not own(table.agreement, lines[0]):
         return []
-    return [refuted(NO_TWIN, table.agreement, "with one pack no card has a twin", lines)]
+    return [refuted(NO_TWIN, table.agreement, message("with one pack no card has a twin"), lines)]
 
 
 def _stalemate(table: Table) -> list[Diagnostic]:
@@ -202,8 +209,9 @@ def _stalemate(table: Table) -> list[Diagnostic]:
         or not own(table.agreement, lines[0])
     ):
         return []
-    headline = "whoever takes the pile must lay a card, so a round of only taking and throwing cannot come"
-    return [refuted(NO_STALEMATE, table.agreement, headline, lines, help=("write `stalemate: none`",))]
+    headline = message("whoever takes the pile must lay a card, so a round of only taking and throwing cannot come")
+    help = (message("write `{line}`", line="stalemate: none"),)
+    return [refuted(NO_STALEMATE, table.agreement, headline, lines, help=help)]
 
 
 def _ace(table: Table) -> list[Diagnostic]:
@@ -215,15 +223,17 @@ def _ace(table: Table) -> list[Diagnostic]:
         return []
     low = Rank.TWO in sequence.ranks
     high = Rank.KING in sequence.ranks
-    why = ""
+    why: str = ""
     if sequence.ace is Ace.BOTH_ENDS and sequence.length.high is not None and sequence.length.high < 14:
-        why = f"an ace at both ends needs fourteen cards, and a sequence has at most {sequence.length.high}"
+        why = message(
+            "an ace at both ends needs fourteen cards, and a sequence has at most {cards}", cards=sequence.length.high
+        )
     elif sequence.ace is Ace.LOW and not low:
-        why = "the ace stands below the two, and no two belongs to a sequence"
+        why = message("the ace stands below the two, and no two belongs to a sequence")
     elif sequence.ace is Ace.HIGH and not high:
-        why = "the ace stands above the king, and no king belongs to a sequence"
+        why = message("the ace stands above the king, and no king belongs to a sequence")
     elif sequence.ace in (Ace.LOW_OR_HIGH, Ace.BOTH_ENDS) and not (low and high):
-        why = "the ace stands below the two or above the king, and one of them belongs to no sequence"
+        why = message("the ace stands below the two or above the king, and one of them belongs to no sequence")
     return [refuted(ACE_OUT_OF_PLACE, table.agreement, why, lines)] if why else []
 
 
@@ -236,8 +246,11 @@ def _pots(table: Table) -> list[Diagnostic]:
     lines: tuple[Entry, ...] = table.lines("deal pots", "table sides", "pot taken by", "hand ends untaken pots")
     if not own(table.agreement, *lines):
         return []
-    headline = (
-        f"{how_many(len(pots), 'pots')} for {how_many(sides, 'sides')} that take one each: the rest stays untouched"
+    headline = message_n(
+        "1 pot for {sides} that take one each: the rest stays untouched",
+        "{n} pots for {sides} that take one each: the rest stays untouched",
+        len(pots),
+        sides=message_n("1 side", "{n} sides", sides),
     )
     return [refuted(POT_FOR_NOBODY, table.agreement, headline, lines)]
 

@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from burraco_dsl.report import Diagnostic, Finding, Severity
 from burraco_dsl.report.finding import house
+from burraco_dsl.report.message import message, message_n
 from burraco_dsl.rules import Agreement
 from burraco_dsl.rules.chapters.ends import UntakenPots
 from burraco_dsl.rules.chapters.setting_up import PotsFrom
@@ -72,20 +73,38 @@ def _deal(table: Table) -> list[Diagnostic]:
     if left >= wanted:
         return []
     names = ["deal hand", "deal pots", "deck packs", "deck jokers", "table players"]
-    dealt = f"{table.world.players} hands of {deal.hand}, {sum(deal.pots)} cards in the pots"
-    dealt += " and the upcard" if deal.upcard else ""
+    cards, players = table.cards, table.world.players
     if left < 0:
-        headline = f"the deck has {table.cards} cards, and {table.cards - left} are dealt"
+        headline = message("the deck has {cards} cards, and {dealt} are dealt", cards=cards, dealt=cards - left)
     else:
         names.append("hand ends stock left")
-        headline = f"only {left} of {table.cards} cards are left to draw from, and {wanted} are needed"
-    facts = (
-        f"dealt: {dealt}",
-        f"needed in the stock: {draw} for each of {table.world.players} players"
-        + (f", and {ends} that are never drawn" if ends else ""),
-    )
-    told = f" {table.told}" if table.told else ""
-    return [refuted(DOES_NOT_FIT, agreement, headline + told, table.lines(*names), facts=facts)]
+        headline = message(
+            "only {left} of {cards} cards are left to draw from, and {wanted} are needed",
+            left=left,
+            cards=cards,
+            wanted=wanted,
+        )
+    if ends:
+        needed = message(
+            "needed in the stock: {draw} for each of {players} players, and {left} that are never drawn",
+            draw=draw,
+            players=players,
+            left=ends,
+        )
+    else:
+        needed = message("needed in the stock: {draw} for each of {players} players", draw=draw, players=players)
+    facts = (_dealt(table), needed)
+    return [refuted(DOES_NOT_FIT, agreement, table.where(headline), table.lines(*names), facts=facts)]
+
+
+def _dealt(table: Table) -> str:
+    """The fact that counts what is dealt."""
+    deal = table.rules.deal
+    hands = message_n("{n} hands of {cards}", "{n} hands of {cards}", table.world.players, cards=deal.hand)
+    pots = message_n("{n} cards in the pots", "{n} cards in the pots", sum(deal.pots or ()))
+    if deal.upcard:
+        return message("dealt: {hands}, {pots} and the upcard", hands=hands, pots=pots)
+    return message("dealt: {hands}, {pots}", hands=hands, pots=pots)
 
 
 def _cut(table: Table) -> list[Diagnostic]:
@@ -102,7 +121,9 @@ def _cut(table: Table) -> list[Diagnostic]:
         cut.left_behind.high if cut.left_behind is not None and cut.left_behind.high is not None else table.cards
     )
     if max(lifted, table.cards - most_left) > min(most, table.cards - left):
-        headline = f"of {table.cards} cards nobody can lift {lifted} and leave {left}"
+        headline = message(
+            "of {cards} cards nobody can lift {lifted} and leave {left}", cards=table.cards, lifted=lifted, left=left
+        )
         return [refuted(CUT_IMPOSSIBLE, agreement, headline, (*lines, *table.lines("deck packs", "deck jokers")))]
     if cut.pots_from is not PotsFrom.LIFTED_CARDS:
         return []
@@ -112,26 +133,36 @@ def _cut(table: Table) -> list[Diagnostic]:
     fits = (stock(table) or 0) >= 0  # else that is the fault
     names: tuple[str, ...]
     short: list[tuple[str, tuple[str, ...], str, bool]] = []
-    if cut.lifted is not None and lifted < sum(deal.pots):
-        never = fits and most < sum(deal.pots)
-        headline = f"a cut of {most if never else lifted} does not make the pots, which take {sum(deal.pots)}"
+    takes = sum(deal.pots)
+    if cut.lifted is not None and lifted < takes:
+        never = fits and most < takes
+        headline = message(
+            "a cut of {lifted} does not make the pots, which take {cards}",
+            lifted=most if never else lifted,
+            cards=takes,
+        )
         names = ("cut lifted", "deal pots")
         if never and most != cut.lifted.high:  # the rest is too large
             names += ("cut left behind", "deck packs", "deck jokers")
-        short.append((headline, names, f"`lifted: at least {sum(deal.pots)}`", never))
+        short.append((headline, names, f"lifted: at least {takes}", never))
     hands = table.world.players * deal.hand + int(bool(deal.upcard))
     if cut.left_behind is not None and left < hands:
         never = fits and most_left < hands
         behind = most_left if never else left
-        headline = f"if the cutter leaves {behind} cards, the dealer has too few for the {hands} of the deal"
+        headline = message_n(
+            "if the cutter leaves {n} cards, the dealer has too few for the {hands} of the deal",
+            "if the cutter leaves {n} cards, the dealer has too few for the {hands} of the deal",
+            behind,
+            hands=hands,
+        )
         names = ("cut left behind", "deal hand", "table players")
         if never and most_left != cut.left_behind.high:
             names += ("cut lifted", "deck packs", "deck jokers")
-        short.append((headline, names, f"`left behind: at least {hands}`", never))
+        short.append((headline, names, f"left behind: at least {hands}", never))
     found = []
-    for headline, names, help, never in short:
-        told = f" {table.told}" if table.told else ""
-        fault = refuted(CUT_IMPOSSIBLE, agreement, headline + told, table.lines(*names), help=(f"write {help}",))
+    for said, names, line, never in short:
+        help = (message("write `{line}`", line=line),)
+        fault = refuted(CUT_IMPOSSIBLE, agreement, table.where(said), table.lines(*names), help=help)
         # a cut that is lawful in part is only unwise
         found.append(fault if never else replace(fault, severity=Severity.WARNING))
     return found

@@ -6,6 +6,7 @@ from itertools import pairwise
 
 from burraco_dsl.report import Diagnostic, Finding
 from burraco_dsl.report.finding import house
+from burraco_dsl.report.message import message
 from burraco_dsl.rules import Agreement, Entry
 from burraco_dsl.rules.catalogue import CARD_POINTS, CLASS
 from burraco_dsl.rules.chapters.ends import MeldedCards
@@ -61,7 +62,11 @@ def ordered(agreement: Agreement) -> list[Diagnostic]:
             if finding is not None:
                 fine = entry.name.section == "pot"
                 points = option.points if isinstance(option, Unplayed) else option
-                help = f"a fine is negative: `{-points}`" if fine else f"a reward is positive: `{-points}`"
+                turned = str(-points)
+                if fine:
+                    help = message("a fine is negative: `{points}`", points=turned)
+                else:
+                    help = message("a reward is positive: `{points}`", points=turned)
                 found.append(refuted(finding, agreement, headline, (entry,), help=(help,)))
                 break
     return found
@@ -73,15 +78,19 @@ def _turned(entry: Entry, option: object) -> tuple[Finding | None, str]:
     if not isinstance(points, int) or isinstance(points, bool):
         return None, ""
     if name == "close bonus" and points < 0:
-        return REWARD_TURNED, f"closing costs {-points} points, so nobody would close"
+        return REWARD_TURNED, message("closing costs {points} points, so nobody would close", points=-points)
     if entry.name.section == CLASS and entry.name.phrase == "bonus" and points < 0:
-        return REWARD_TURNED, f"a burraco that is {entry.name.name} costs its side {-points} points"
+        return REWARD_TURNED, message(
+            "a burraco that is {grade} costs its side {points} points", grade=entry.name.name, points=-points
+        )
     if name == "pot not taken" and points > 0:
-        return REWARD_TURNED, f"a side is paid {points} points for leaving its pot"
+        return REWARD_TURNED, message("a side is paid {points} points for leaving its pot", points=points)
     if name == "pot not played" and points > 0:
-        return REWARD_TURNED, f"a side is paid {points} points for a pot it never played from"
+        return REWARD_TURNED, message("a side is paid {points} points for a pot it never played from", points=points)
     if entry.name.section == CARD_POINTS and points < 0:
-        return CARD_COSTS, f"every {entry.name.phrase} that is laid costs its side {-points} points"
+        return CARD_COSTS, message(
+            "every {rank} that is laid costs its side {points} points", rank=entry.name.phrase, points=-points
+        )
     return None, ""
 
 
@@ -94,7 +103,11 @@ def _bands(agreement: Agreement) -> list[Diagnostic]:
         )
         for lower, higher in pairwise(_asked(table, mine, Subject.SCORE)):
             if higher.value < lower.value and own(agreement, lower, higher):
-                headline = f"a higher score asks for {higher.value} points where a lower one asks for {lower.value}"
+                headline = message(
+                    "a higher score asks for {high} points where a lower one asks for {low}",
+                    high=higher.value,
+                    low=lower.value,
+                )
                 return [refuted(BAND_FALLS, agreement, headline, (higher, lower))]
     return []
 

@@ -7,7 +7,9 @@ single melds, which is for the law of the table.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
+from burraco_dsl.report.message import message
 from burraco_dsl.rules.chapters.melds import Ace, NaturalTwo
 from burraco_dsl.rules.text import grade_test_text
 from burraco_dsl.rules.values import PACK_RANKS, GradeTest, Range, Rank, Subject, Trait, Unlimited
@@ -101,7 +103,7 @@ def beyond(table: Table, way: tuple[GradeTest, ...]) -> Reason | None:
     reasons = [_beyond_kind(table, way, one) for one in found]
     if not reasons or any(reason is None for reason in reasons):
         return None
-    return next((reason for reason in reasons if reason is not None and reason[0]), ("no meld can be so", ()))
+    return next((reason for reason in reasons if reason is not None and reason[0]), (message("no meld can be so"), ()))
 
 
 def _amounts(way: tuple[GradeTest, ...]) -> dict[Trait, Range]:
@@ -119,11 +121,11 @@ def _apart(table: Table, way: tuple[GradeTest, ...]) -> Reason | None:
     """Tests that no meld of any game can meet together."""
     traits = {test.trait for test in way}
     if {Trait.SEQUENCE, Trait.SET} <= traits:
-        return "no meld is a sequence and a set at once", ()
+        return message("no meld is a sequence and a set at once"), ()
     amounts = _amounts(way)
     for trait, amount in amounts.items():
         if amount.high is not None and amount.high < amount.low:
-            return f"it asks two things of `{trait.value}` that cannot both be", ()
+            return message("it asks two things of `{condition}` that cannot both be", condition=trait.value), ()
     wilds, jokers = amounts.get(Trait.WILDS), amounts.get(Trait.JOKERS)
     joker_is_wild = Rank.JOKER in table.rules.wild.cards
     if (
@@ -133,10 +135,10 @@ def _apart(table: Table, way: tuple[GradeTest, ...]) -> Reason | None:
         and joker_is_wild
         and jokers.low > wilds.high
     ):
-        return "a joker is a wild, and it asks for more jokers than wilds", ("wild cards",)
+        return message("a joker is a wild, and it asks for more jokers than wilds"), ("wild cards",)
     length = amounts.get(Trait.LENGTH)
     if length is not None and length.high is not None and length.high < table.rules.burraco.size:
-        return f"a burraco has at least {table.rules.burraco.size} cards", ("burraco size",)
+        return message("a burraco has at least {cards} cards", cards=table.rules.burraco.size), ("burraco size",)
     return None
 
 
@@ -155,20 +157,20 @@ def _beyond_kind(table: Table, way: tuple[GradeTest, ...], reach: Reach) -> Reas
             return places
     asked = next((test.rank for test in way if test.rank is not None), None)
     if asked is not None and asked not in table.rules.set.ranks:
-        return f"there are no sets of {asked.value}", ("set ranks",)
+        return message("there are no sets of {rank}", rank=asked.value), ("set ranks",)
     if Trait.ALL_WILD in traits and reach.wilds < table.rules.burraco.size:
-        return "no meld holds so many wilds", ("wild most in a meld", "burraco size")
+        return message("no meld holds so many wilds"), ("wild most in a meld", "burraco size")
     return next((reason for test in way if (reason := _too_many(table, test, reach)) is not None), None)
 
 
 def _no_such_ends(table: Table, traits: set[Trait], reach: Reach) -> Reason | None:
     ace = table.rules.sequence.ace
     if Trait.FROM_A_TO_A in traits and (ace is not Ace.BOTH_ENDS or reach.cards < 14):
-        return "no sequence has an ace at both ends", ("sequence ace", "sequence length")
+        return message("no sequence has an ace at both ends"), ("sequence ace", "sequence length")
     if Trait.FROM_A_TO_K in traits and (ace in (Ace.HIGH, None) or reach.cards < 13):
-        return "no sequence goes from the ace to the king", ("sequence ace", "sequence length")
+        return message("no sequence goes from the ace to the king"), ("sequence ace", "sequence length")
     if Trait.FROM_2_TO_A in traits and (ace in (Ace.LOW, None) or reach.cards < 13):
-        return "no sequence goes from the two to the ace", ("sequence ace", "sequence length")
+        return message("no sequence goes from the two to the ace"), ("sequence ace", "sequence length")
     return None
 
 
@@ -177,16 +179,35 @@ def _too_many(table: Table, test: GradeTest, reach: Reach) -> Reason | None:
         return None
     low, told = test.amount.low, grade_test_text(test)
     lengths = ("sequence length",) if reach.kind is Subject.SEQUENCE else ("set size", "deck packs")
-    kind = reach.kind.value
     match test.trait:
         case Trait.LENGTH if low > reach.cards:
-            return f"`{told}` asks for more cards than the {reach.cards} of the largest {kind}", lengths
+            return _too_long(told, reach), lengths
         case Trait.NATURALS | Trait.NATURAL_RUN if low > reach.naturals:
-            return f"`{told}` asks for more naturals than the {reach.naturals} that a {kind} can have", lengths
+            return _too_natural(told, reach), lengths
         case Trait.WILDS | Trait.JOKERS | Trait.WILD_TWOS if low > reach.wilds:
-            return f"`{told}` asks for more wilds than a {kind} may hold", ("wild most in a meld", "wild cards")
+            return _too_wild(told, reach), ("wild most in a meld", "wild cards")
         case Trait.JOKERS if low > (table.rules.deck.jokers or 0):
-            return f"`{told}` asks for more jokers than there are", ("deck jokers",)
+            return message("`{condition}` asks for more jokers than there are", condition=told), ("deck jokers",)
         case Trait.WILD_TWOS if low > 0 and Rank.TWO not in table.rules.wild.cards:
-            return "no two is wild", ("wild cards",)
+            return message("no two is wild"), ("wild cards",)
     return None
+
+
+def _too_long(asks: str, reach: Reach) -> str:
+    told: dict[str, Any] = {"condition": asks, "cards": reach.cards}
+    if reach.kind is Subject.SEQUENCE:
+        return message("`{condition}` asks for more cards than the {cards} of the largest sequence", **told)
+    return message("`{condition}` asks for more cards than the {cards} of the largest set", **told)
+
+
+def _too_natural(asks: str, reach: Reach) -> str:
+    told: dict[str, Any] = {"condition": asks, "naturals": reach.naturals}
+    if reach.kind is Subject.SEQUENCE:
+        return message("`{condition}` asks for more naturals than the {naturals} that a sequence can have", **told)
+    return message("`{condition}` asks for more naturals than the {naturals} that a set can have", **told)
+
+
+def _too_wild(asks: str, reach: Reach) -> str:
+    if reach.kind is Subject.SEQUENCE:
+        return message("`{condition}` asks for more wilds than a sequence may hold", condition=asks)
+    return message("`{condition}` asks for more wilds than a set may hold", condition=asks)

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Any
 
+from burraco_dsl.report.message import message, series
 from burraco_dsl.rules import Entry
 from burraco_dsl.rules.chapters.ends import MatchEnd, Tie, UntakenPots
 from burraco_dsl.rules.values import Circumstance, Subject
@@ -133,20 +134,27 @@ def holds(circumstance: Circumstance | None, situation: Situation) -> bool:
 
 def told(situation: Situation) -> str:
     """A situation in words: ``at a score of 1500``."""
-    parts = []
-    for subject, value in situation.items():
-        match subject:
-            case Subject.SCORE:
-                parts.append(f"at a score of {value}" if abs(value) < FAR else _far(value))
-            case Subject.HAND_NUMBER:
-                parts.append(f"in hand {value}" if value < FAR else "in late hands")
-            case Subject.SEQUENCE | Subject.SET:
-                parts.append(f"in a {subject.value}")
-            case _:
-                if value:
-                    parts.append(f"when {'the ' if subject is Subject.POT_BECAME_THE_STOCK else ''}{subject.value}")
-    return " and ".join(parts) or "otherwise"
+    parts = [text for subject, value in situation.items() if (text := _told(subject, value))]
+    return series(parts) if parts else message("otherwise")
+
+
+def _told(subject: Subject, value: Any) -> str:
+    match subject:
+        case Subject.SCORE:
+            return message("at a score of {score}", score=str(value)) if abs(value) < FAR else _far(value)
+        case Subject.HAND_NUMBER:
+            return message("in hand {number}", number=str(value)) if value < FAR else message("in late hands")
+        case Subject.SEQUENCE:
+            return message("in a sequence")
+        case Subject.SET:
+            return message("in a set")
+        case Subject.POT_BECAME_THE_STOCK:
+            return message("when the pot became the stock") if value else ""
+        case Subject.NOBODY_TOOK_A_POT:
+            return message("when nobody took a pot") if value else ""
+        case _:
+            return message("when {case}", case=subject.value) if value else ""
 
 
 def _far(value: int) -> str:
-    return "at scores far below nought" if value < 0 else "at very high scores"
+    return message("at scores far below nought") if value < 0 else message("at very high scores")

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from math import gcd
 
 from burraco_dsl.report import Diagnostic, Finding, error
+from burraco_dsl.report.message import message, message_n, series
 from burraco_dsl.rules import Agreement, Entry, Rules, World
 from burraco_dsl.rules.catalogue import rule_of
 from burraco_dsl.rules.chapters.ends import CardsInHand, MeldedCards
@@ -39,14 +40,20 @@ class Table:
     def told(self) -> str:
         """How this table is told apart from the others; empty when there is only one."""
         agreement = self.agreement
-        parts = []
+        parts: list[str] = []
         if len(agreement.sizes) > 1:
-            parts.append(f"with {self.world.players} players")
+            parts.append(message_n("with 1 player", "with {n} players", self.world.players))
         for (name, condition), pick in self.world.picks:
             entry = agreement.find(name, condition)
             if entry is not None:
-                parts.append(f"with `{name}: {options_text(rule_of(name).kind, (entry.options[pick],))}`")
-        return " and ".join(parts)
+                value = options_text(rule_of(name).kind, (entry.options[pick],))
+                parts.append(message("with `{rule}: {value}`", rule=str(name), value=value))
+        return series(parts)
+
+    def where(self, text: str) -> str:
+        """A sentence about this table; it tells the table where there are others."""
+        told = self.told
+        return message("{text} {table}", context="a sentence, with 2 players", text=text, table=told) if told else text
 
     @property
     def cards(self) -> int:
@@ -116,4 +123,5 @@ def inherited_facts(agreement: Agreement, entry: Entry) -> tuple[str, ...]:
     """The fact line that says where an inherited main line comes from."""
     if own(agreement, entry) or not entry.origin.place.file:
         return ()
-    return (f"inherited from {entry.origin}",)
+    origin = entry.origin
+    return (message("inherited from {variant}, line {number}", variant=origin.variant, number=str(origin.place.line)),)

@@ -4,9 +4,15 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from typing import Any
 
+from burraco_dsl.pipeline.books import book_of
 from burraco_dsl.pipeline.library import Library
-from burraco_dsl.render.book import book_markdown
+from burraco_dsl.render.book import book_of_rules, markdown
+from burraco_dsl.render.book.chapters import chapters
+from burraco_dsl.render.book.document import Book, Seal
+from burraco_dsl.render.book.sentences import Teller
+from burraco_dsl.render.languages import ENGLISH, Language
 from burraco_dsl.rules import Agreement
 
 LIBRARY = Library()
@@ -27,6 +33,22 @@ FAULTS = {
     "an article": re.compile(r"\ba [aeio]\w+\b(?<!a one)|\ban [bcdfghjklmnpqrstvwxyz]"),
     "a doubled word": re.compile(r"\b(a|an|the|of|to|and|is|with|in) \1\b"),
 }
+
+
+def book_markdown(agreement: Agreement, **more: Any) -> str:
+    """The book of an agreement as Markdown, without pictures."""
+    return markdown(book_of_rules(agreement, **more))
+
+
+def book_text(resolved: Any, *, plain: bool = False, language: Language = ENGLISH) -> str:
+    """The book of a file as Markdown, without pictures."""
+    return markdown(book_of(resolved, resolved.agreement, language, plain=plain, pictures=False))
+
+
+def chapter_lines(teller: Teller) -> list[str]:
+    """The lines of the chapters alone, as Markdown."""
+    book = Book(teller.language.code, "", "", (), "", (), tuple(chapters(teller, {})), Seal("", ""))
+    return markdown(book).splitlines()[1:]
 
 
 def shipped(name: str) -> tuple[Agreement, Agreement | None]:

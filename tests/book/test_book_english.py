@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from burraco_dsl.render.book import book_markdown, english
+from burraco_dsl.render.book import english
 from burraco_dsl.render.book.phrases import Phrases, template_of
 from burraco_dsl.render.book.sentences import teller_of
+from burraco_dsl.render.book.wording import Wording
 from burraco_dsl.rules import SECTIONS, Agreement, Entry, RuleName, in_order, rule_of
 from burraco_dsl.rules.declare import Rule
 from burraco_dsl.rules.values import (
@@ -26,7 +27,7 @@ from burraco_dsl.rules.values import (
     Unlimited,
     Unplayed,
 )
-from tests.book.shelf import shipped
+from tests.book.shelf import book_markdown, shipped
 
 GAME = Phrases({}, {"clean": "clean"})
 CANASTA = Phrases({"burraco": ("canasta", "canastas"), "pot": ("dead hand", "dead hands")}, {"clean": "clean"})
@@ -86,7 +87,7 @@ def rule(section: str, phrase: str) -> Rule:
                 Requirement(Demand.BURRACOS, 1, "clean"),
                 Requirement(Demand.BURRACOS, 2, "{any}"),
             ),
-            "A player may close when the side has at least 3 burracos, and at least 1 clean burraco and 2 \\{any\\} "
+            "A player may close when the side has at least 3 burracos, and at least 1 clean burraco and 2 {any} "
             "burracos among its burracos.",
         ),
         ("close", "bonus", 0, "Closing earns no bonus."),
@@ -152,13 +153,13 @@ def test_classes(tests: list[tuple[Trait, Range | None, Rank | None]], told: str
     ],
 )
 def test_conditions(case: Condition, told: str) -> None:
-    assert english.condition(case) == told
+    assert Wording().condition(case) == told
 
 
 def test_ranks() -> None:
-    assert english.ranks((Rank.ACE, Rank.KING, Rank.QUEEN, Rank.JACK, Rank.TEN)) == "ace, king to 10"
-    assert english.ranks_plural((Rank.JOKER, Rank.TWO)) == "jokers and twos"
-    assert english.ranks((Rank.SEVEN, Rank.SIX, Rank.FIVE, Rank.FOUR)) == "7 to 4"
+    assert Wording().ranks((Rank.ACE, Rank.KING, Rank.QUEEN, Rank.JACK, Rank.TEN)) == "ace, king to 10"
+    assert Wording().ranks_plural((Rank.JOKER, Rank.TWO)) == "jokers and twos"
+    assert Wording().ranks((Rank.SEVEN, Rank.SIX, Rank.FIVE, Rank.FOUR)) == "7 to 4"
 
 
 def test_words_of_the_game() -> None:

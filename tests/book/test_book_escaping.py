@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from burraco_dsl.render.book import ShownExample, ShownScenario, book_markdown
+from burraco_dsl.render.book import ShownExample, ShownScenario
 from burraco_dsl.render.book.escape import escape
 from burraco_dsl.rules import GradeInfo, Procedure, SourceText
-from tests.book.shelf import ragged, shipped
+from tests.book.shelf import book_markdown, ragged, shipped
 
 NASTY = "<script>alert(1)</script> | a`b` [x](javascript:y) **z** _u_ \u202eevil\u2066\r\n# head\u2028- item &amp; ![p](q) {hole}"
 
@@ -26,6 +26,7 @@ NASTY = "<script>alert(1)</script> | a`b` [x](javascript:y) **z** _u_ \u202eevil
         ("a\nb\tc", "a b c"),
         ("- x", "\\- x"),
         ("12. x", "12\\. x"),
+        ("2.000", "2.000"),
         ("# x", "\\# x"),
         ("\\", "\\\\"),
         ("\u202ex", "&lt;U+202E&gt;x"),
@@ -44,7 +45,7 @@ def test_nothing_gets_through(text: str) -> None:
     assert len(shown.splitlines()) <= 1
     plain = re.sub(r"\\.", "", shown)
     assert not re.search(r"[`*_\[\]|~{}#]", plain)
-    assert not re.match(r"\s|\d*[-+=.)]", shown)
+    assert not re.match(r"\s|[-+=.)]|\d+[.)](\s|\Z)", shown)
 
 
 def test_a_book_full_of_traps() -> None:

@@ -6,9 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from burraco_dsl.pipeline.books import book_of
 from burraco_dsl.pipeline.library import Library
-from tests.book.shelf import ragged
+from tests.book.shelf import book_text, ragged
 
 CLUB = """\
 language 1
@@ -94,7 +93,7 @@ def books(tmp_path: Path) -> dict[tuple[str, bool], str]:
         resolved = Library().resolved(str(tmp_path / f"{name}.burraco"))
         assert resolved.agreement is not None and not resolved.faulty, resolved.all_findings
         for plain in (False, True):
-            found[name, plain] = book_of(resolved, resolved.agreement, plain=plain)
+            found[name, plain] = book_text(resolved, plain=plain)
             assert ragged(found[name, plain]) == []
     return found
 
@@ -177,4 +176,4 @@ def test_the_seats_of_partners_are_true_at_any_table() -> None:
     resolved = Library().resolved("italian")
     assert resolved.agreement is not None
     told = "- Of four players, the two with the highest cards are partners and play against the other two."
-    assert told in book_of(resolved, resolved.agreement)
+    assert told in book_text(resolved)

@@ -10,13 +10,11 @@ from typing import Any
 from hypothesis import HealthCheck, Phase, assume, given, settings
 from hypothesis import strategies as st
 
-from burraco_dsl.render.book import book_markdown
-from burraco_dsl.render.book.chapters import chapters
 from burraco_dsl.render.book.sentences import teller_of
 from burraco_dsl.rules import SECTIONS, Agreement, Entry, RuleName, rule_of
 from burraco_dsl.rules.catalogue import CARD_POINTS, CLASS
 from burraco_dsl.rules.text import options_text
-from tests.book.shelf import SHIPPED, faults, ragged, shipped, without_users_texts
+from tests.book.shelf import SHIPPED, book_markdown, chapter_lines, faults, ragged, shipped, without_users_texts
 from tests.strategies import agreements, value
 
 SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.large_base_example]
@@ -54,10 +52,10 @@ def test_random_parents_are_told(agreement: Agreement, parent: Agreement) -> Non
 @settings(MANY, max_examples=8)
 @given(agreements())
 def test_every_setting_shows(agreement: Agreement) -> None:
-    told = "\n".join(chapters(teller_of(agreement, None)))
+    told = "\n".join(chapter_lines(teller_of(agreement, None)))
     for entry in agreement.entries:
         rest = replace(agreement, entries=tuple(one for one in agreement.entries if one is not entry))
-        assert "\n".join(chapters(teller_of(rest, None))) != told, str(entry.name)
+        assert "\n".join(chapter_lines(teller_of(rest, None))) != told, str(entry.name)
 
 
 def test_the_same_rules_make_the_same_book() -> None:
@@ -141,7 +139,7 @@ def same(entry: Entry) -> str:
 
 def moved(one: Agreement, other: Agreement) -> tuple[list[str], list[str]]:
     """Lines of the chapters that went and that came."""
-    before, after = (Counter(chapters(teller_of(agreement, None))) for agreement in (one, other))
-    absent = {teller_of(one, None).absent(text) for text in ABSENT}
+    before, after = (Counter(chapter_lines(teller_of(agreement, None))) for agreement in (one, other))
+    absent = {teller_of(one, None).our(text) for text in ABSENT}
     gone, come = (before - after).elements(), (after - before).elements()
     return [line for line in gone if line not in absent], [line for line in come if line not in absent]

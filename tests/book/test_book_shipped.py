@@ -4,13 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from burraco_dsl.pipeline.books import book_of
-from burraco_dsl.render.book import book_markdown
 from burraco_dsl.render.book.chapters import chapter_plan
 from burraco_dsl.render.book.sentences import Teller, teller_of
 from burraco_dsl.rules import SECTIONS, Agreement, Entry, Need, rule_of
 from burraco_dsl.rules.catalogue import CARD_POINTS, CLASS
-from tests.book.shelf import LIBRARY, SHIPPED, faults, ragged, shipped, shipped_book, without_users_texts
+from tests.book.shelf import (
+    LIBRARY,
+    SHIPPED,
+    book_markdown,
+    book_text,
+    faults,
+    ragged,
+    shipped,
+    shipped_book,
+    without_users_texts,
+)
 
 EVERY = pytest.mark.parametrize("name", SHIPPED)
 
@@ -80,14 +88,14 @@ def test_parents_are_marked(name: str) -> None:
 
 
 def test_every_section_has_one_chapter() -> None:
-    told = [section.title for _, sections in chapter_plan() for section in sections]
+    told = [section for heading in chapter_plan() for section in heading.sections]
     assert sorted(told) == sorted(section.title for section in SECTIONS)
 
 
 def test_the_head_names_the_whole_line() -> None:
     resolved = LIBRARY.resolved("buraco-dirty-open")
     assert resolved.agreement is not None
-    first, _, line = book_of(resolved, resolved.agreement).splitlines()[2:5]
+    first, _, line = book_text(resolved).splitlines()[2:5]
     assert first == "These are the rules of Buraco, Closed Dirty, except where marked. It is played by 2 or 4 players."
     assert line == (
         "*Variant buraco-dirty-open, from Buraco, Closed Dirty (buraco-closed-dirty), from Buraco, Closed (buraco-closed).*"
@@ -145,8 +153,8 @@ def test_customs_are_told() -> None:
     agreement, _ = shipped("italian")
     customs = [entry for entry in agreement.entries if rule_of(entry.name).need is Need.CUSTOM]
     assert customs
-    assert book_text(agreement).count("For this draw only") == 2
+    assert whole(agreement).count("For this draw only") == 2
 
 
-def book_text(agreement: Agreement) -> str:
+def whole(agreement: Agreement) -> str:
     return book_markdown(agreement, parent=None)

@@ -6,6 +6,7 @@ from typing import Any
 
 from burraco_dsl.pipeline.plays.files import play_data, play_of
 from burraco_dsl.report import Diagnostic, Place, Related, Severity
+from burraco_dsl.report.kept import kept, of_kept
 from burraco_dsl.rules import Agreement
 from burraco_dsl.verify.verdicts import Judged, Verdict
 
@@ -15,10 +16,10 @@ def judged_data(judged: Judged, agreement: Agreement) -> dict[str, Any]:
     return {
         "claim": judged.claim,
         "verdict": judged.verdict.value,
-        "detail": judged.detail,
-        "scope": judged.scope,
+        "detail": kept(judged.detail),
+        "scope": kept(judged.scope),
         "findings": [_finding(one) for one in judged.findings],
-        "notes": list(judged.notes),
+        "notes": [kept(one) for one in judged.notes],
         "numbers": dict(judged.numbers),
         "plays": [play_data(play, agreement, agreement.name, "0" * 8) for play in judged.plays],
         "applies": judged.applies,
@@ -31,10 +32,10 @@ def judged_of(data: dict[str, Any], agreement: Agreement) -> Judged:
     return Judged(
         data["claim"],
         Verdict(data["verdict"]),
-        data["detail"],
-        data["scope"],
+        of_kept(data["detail"]),
+        of_kept(data["scope"]),
         tuple(_finding_of(one) for one in data["findings"]),
-        tuple(data["notes"]),
+        tuple(map(of_kept, data["notes"])),
         dict(data["numbers"]),
         tuple(play_of(one, agreement) for one in data["plays"]),
         data["applies"],
@@ -46,12 +47,12 @@ def _finding(one: Diagnostic) -> dict[str, Any]:
     return {
         "code": one.code,
         "severity": one.severity.value,
-        "headline": one.headline,
+        "headline": kept(one.headline),
         "place": list(one.place),
-        "label": one.label,
-        "related": [[list(other.place), other.label] for other in one.related],
-        "facts": list(one.facts),
-        "help": list(one.help),
+        "label": kept(one.label),
+        "related": [[list(other.place), kept(other.label)] for other in one.related],
+        "facts": [kept(fact) for fact in one.facts],
+        "help": [kept(help) for help in one.help],
     }
 
 
@@ -59,10 +60,10 @@ def _finding_of(data: dict[str, Any]) -> Diagnostic:
     return Diagnostic(
         data["code"],
         Severity(data["severity"]),
-        data["headline"],
+        of_kept(data["headline"]),
         Place(*data["place"]),
-        data["label"],
-        tuple(Related(Place(*place), label) for place, label in data["related"]),
-        tuple(data["facts"]),
-        tuple(data["help"]),
+        of_kept(data["label"]),
+        tuple(Related(Place(*place), of_kept(label)) for place, label in data["related"]),
+        tuple(map(of_kept, data["facts"])),
+        tuple(map(of_kept, data["help"])),
     )

@@ -1,89 +1,104 @@
-"""The whole book: title and line of descent, the first table, the chapters, the closing chapters.
+"""The whole book: title and line of descent, the first table, the chapters, the closing chapters, the seal.
 
-In come an agreement, its parent and the examples of its file; out goes Markdown, the same for the same rules.
+In come an agreement, its parent, the examples of its file and the pictures that were found for it; out goes a document, the
+same for the same rules and the same language.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from burraco_dsl.render.book import english
+from burraco_dsl.render.book import titles
 from burraco_dsl.render.book.chapters import chapters
 from burraco_dsl.render.book.closing import differences, disputed, shown, sources
-from burraco_dsl.render.book.escape import escape
+from burraco_dsl.render.book.document import Book, Chapter, Figures, Grid, Part, Seal
 from burraco_dsl.render.book.glance import glance
 from burraco_dsl.render.book.sentences import Teller, teller_of, title_of
 from burraco_dsl.render.book.shown import ShownExample, ShownScenario
+from burraco_dsl.render.languages import ENGLISH, Language
 from burraco_dsl.rules import Agreement, RuleName
 
+SCORING = "scoring"
 
-def book_markdown(
+
+def book_of_rules(
     agreement: Agreement,
     *,
-    parent: Agreement | None,
+    parent: Agreement | None = None,
     elders: Sequence[Agreement] = (),
     examples: Sequence[ShownExample] = (),
     scenarios: Sequence[ShownScenario] = (),
+    language: Language = ENGLISH,
     plain: bool = False,
-) -> str:
-    """The rule book of a variant, as Markdown that ends with a line end.
+    figures: Mapping[str, Figures] | None = None,
+    worked: tuple[Figures, Grid] | None = None,
+    fingerprint: str = "",
+    verdicts: Grid | None = None,
+) -> Book:
+    """The rule book of a variant as a document.
 
     ``elders`` are the ancestors of the parent, the nearest first. A ``plain`` book is for the wall: the rules alone,
-    without sources, notes, disputed points and marks.
+    without sources, notes, disputed points and marks. ``figures`` are pictures by the anchor of the place they belong to,
+    ``worked`` a hand that was scored.
     """
-    teller = teller_of(agreement, parent, elders, plain=plain)
+    teller = teller_of(agreement, parent, elders, plain=plain, language=language)
     changes = differences(teller)
-    lines = [
-        *_head(teller, changed=bool(changes)),
-        f"## {english.GLANCE}",
-        "",
-        *glance(teller),
-        *chapters(teller),
-        *changes,
-        *disputed(teller),
-        *shown(teller, examples, scenarios),
-        *sources(teller),
-    ]
-    return _joined(lines)
+    told = _with_worked(teller, chapters(teller, figures or {}), worked)
+    return Book(
+        language=language.code,
+        name=agreement.name,
+        title=title_of(agreement),
+        lead=_lead(teller, changed=bool(changes)),
+        descent=_descent(teller),
+        notes=tuple(teller.note_lines(agreement.notes)),
+        chapters=(
+            Chapter("glance", teller.tell(titles.GLANCE), (glance(teller),)),
+            *told,
+            *changes,
+            *disputed(teller),
+            *shown(teller, examples, scenarios),
+            *sources(teller),
+        ),
+        seal=_seal(teller, fingerprint, verdicts),
+        plain=plain,
+    )
 
 
-def _head(teller: Teller, *, changed: bool) -> list[str]:
-    agreement = teller.agreement
+def _lead(teller: Teller, *, changed: bool) -> tuple[str, ...]:
     told = []
     if teller.parent is not None:
-        form = english.RULES_OF_PLAIN if teller.plain else english.RULES_OF
-        heading = english.DIFFERENCES.format(parent=teller.parent_title)
-        told.append((form if changed else english.RULES_OF_ALL).format(parent=teller.parent_title, differences=heading))
+        form = titles.RULES_OF_PLAIN if teller.plain else titles.RULES_OF
+        heading = teller.tell(titles.DIFFERENCES, parent=teller.parent_title)
+        parent = teller.parent_title
+        told.append(teller.tell(form if changed else titles.RULES_OF_ALL, parent=parent, differences=heading))
     players = teller.told(RuleName("table", "players"))
     if players:
-        told.append(english.FOR_PLAYERS.format(players=players))
-    return [f"# {title_of(agreement)}", "", " ".join(told), "", *_line(teller), *teller.quoted(agreement.notes)]
+        told.append(teller.tell(titles.FOR_PLAYERS, players=players))
+    return tuple(told)
 
 
-def _line(teller: Teller) -> list[str]:
+def _descent(teller: Teller) -> str:
     """The line of descent in small: each ancestor by its title, with its name, the nearest first."""
     agreement = teller.agreement
     names = [one for one in reversed(agreement.line) if one != agreement.name]
     if not names:
-        return []
-    titles = {one.name: title_of(one) for one in teller.ancestors}
+        return ""
+    known = {one.name: title_of(one) for one in teller.ancestors}
     ancestors = []
-    for one in names:
-        name = escape(one)
-        title = titles.get(one, name)
-        ancestors.append(name if title == name else english.TITLED.format(title=title, name=name))
-    return [english.LINE.format(name=escape(agreement.name), ancestors=english.LINE_JOINT.join(ancestors)), ""]
+    for name in names:
+        title = known.get(name, name)
+        ancestors.append(name if title == name else teller.tell(titles.TITLED, title=title, name=name))
+    return teller.tell(titles.LINE, name=agreement.name, ancestors=teller.tell(titles.LINE_JOINT).join(ancestors))
 
 
-def _joined(lines: Sequence[str]) -> str:
-    """One text without two empty lines in a row."""
-    kept: list[str] = []
-    for line in lines:
-        if line or (kept and kept[-1]):
-            kept.append(line)
-    return "\n".join(kept).rstrip("\n") + "\n"
+def _with_worked(teller: Teller, told: list[Chapter], worked: tuple[Figures, Grid] | None) -> list[Chapter]:
+    """The hand that was scored, as a part at the end of the chapter on scoring."""
+    if worked is None:
+        return told
+    part = Part("worked", teller.tell(titles.WORKED), worked)
+    return [one._replace(parts=(*one.parts, part)) if one.anchor == SCORING else one for one in told]
 
 
-def is_book(text: str) -> bool:
-    """Whether a text begins as a book of this program does, so that it may be renewed."""
-    return text.startswith("# ") and f"\n## {english.GLANCE}\n" in text
+def _seal(teller: Teller, fingerprint: str, verdicts: Grid | None) -> Seal:
+    text = teller.tell(titles.FINGERPRINT, fingerprint=fingerprint) if fingerprint else ""
+    return Seal(text, fingerprint, verdicts)

@@ -5,12 +5,13 @@ Walks the catalogue in the order of play. What the game does without is told whe
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
-from burraco_dsl.render.book import english
-from burraco_dsl.render.book.escape import escape
+from burraco_dsl.render.book import titles
+from burraco_dsl.render.book.document import Block, Cell, Chapter, Cite, Figures, Grid, Part, Quote, Sentence, Sentences
 from burraco_dsl.render.book.grades import grade_table
-from burraco_dsl.render.book.sentences import Teller, notes_of, table
+from burraco_dsl.render.book.sentences import Teller, notes_of
+from burraco_dsl.render.book.titles import Heading
 from burraco_dsl.rules import SECTIONS, Agreement, Entry, Need, Procedure, Rule, RuleName, Section
 from burraco_dsl.rules.catalogue import CARD_POINTS, CLASS, rank_of
 
@@ -19,96 +20,123 @@ TABLE = "table"
 ABSENT = "absent"
 
 
-def chapters(teller: Teller) -> list[str]:
-    """All chapters; one that would be empty is left out."""
-    lines: list[str] = []
-    for heading, sections in chapter_plan():
-        parts = [(section, part) for section in sections if (part := _section(teller, section))]
-        body: list[str] = []
-        for section, part in parts:
-            if len(parts) > 1:
-                title = english.PARTS.get(section.title) or english.capital(section.title)
-                body += [f"### {teller.phrases.our(title)}", ""]
-            body += part
-        if body:
-            lines += [f"## {teller.phrases.our(heading)}", "", *body]
+def chapters(teller: Teller, figures: Mapping[str, Figures]) -> list[Chapter]:
+    """All chapters; one that would be empty is left out. ``figures`` stand at the end of the part with their anchor."""
+    found = []
+    for heading in chapter_plan():
+        told = [(section, blocks) for section in heading.sections if (blocks := _section(teller, _named(section)))]
+        parts = tuple(_part(teller, name, blocks, figures if name != heading.anchor else {}) for name, blocks in told)
+        own = (figures[heading.anchor],) if heading.anchor in figures else ()
+        if not parts:
+            continue
+        title = teller.our(heading.title)
+        if len(parts) == 1:
+            found.append(Chapter(heading.anchor, title, (*parts[0].blocks, *own)))
+        elif own and any(name == heading.anchor for name, _ in told):
+            placed = tuple(
+                part._replace(blocks=(*part.blocks, *own)) if name == heading.anchor else part
+                for part, (name, _) in zip(parts, told, strict=True)
+            )
+            found.append(Chapter(heading.anchor, title, (), placed))
+        else:
+            found.append(Chapter(heading.anchor, title, own, parts))
     customs = [one for one in teller.agreement.procedures if _home(one) is None]
     if customs:
-        lines += [f"## {english.CUSTOMS}", "", *_procedures(teller, customs), ""]
-    return lines
+        found.append(Chapter("customs", teller.tell(titles.CUSTOMS), _sentences(_procedures(teller, customs))))
+    return found
 
 
-def chapter_plan() -> Iterator[tuple[str, tuple[Section, ...]]]:
+def _part(teller: Teller, name: str, blocks: Sequence[Block], figures: Mapping[str, Figures]) -> Part:
+    title = titles.PARTS.get(name)
+    told = teller.our(title) if title else teller.language.capital(teller.language.named(name, "rule"))
+    own = (figures[name],) if name in figures else ()
+    return Part(name.replace(" ", "-"), told, (*blocks, *own))
+
+
+def chapter_plan() -> Iterator[Heading]:
     """Every section of the catalogue in one chapter; one that no chapter names has its own, under its title."""
-    by_title = {section.title: section for section in SECTIONS}
-    for heading, titles in english.CHAPTERS:
-        yield heading, tuple(by_title.pop(title) for title in titles if title in by_title)
-    for title, section in by_title.items():
-        yield english.capital(title), (section,)
+    left = {section.title: section for section in SECTIONS}
+    for heading in titles.CHAPTERS:
+        yield heading._replace(sections=tuple(one for one in heading.sections if left.pop(one, None)))
+    for title in left:
+        yield Heading(title.replace(" ", "-"), title[:1].upper() + title[1:], (title,))
 
 
-def _section(teller: Teller, section: Section) -> list[str]:
+def _named(title: str) -> Section:
+    return next(section for section in SECTIONS if section.title == title)
+
+
+def _sentences(items: Sequence[Sentence]) -> tuple[Block, ...]:
+    return (Sentences(tuple(items)),) if items else ()
+
+
+def _section(teller: Teller, section: Section) -> list[Block]:
     entries = [entry for entry in teller.agreement.entries if entry.name.section == section.title]
     procedures = _procedures(teller, [one for one in teller.agreement.procedures if _home(one) == section.title])
     if not entries:
-        said = [f"- {teller.absent(section.absent)}{teller.left_out(section.title)}"] if section.absent else []
-        return [*said, *procedures, ""] if said or procedures else []
+        said = []
+        if section.absent:
+            said.append(Sentence(teller.our(section.absent), section.title, mark=teller.left_out(section.title)))
+        return [*_sentences([*said, *procedures])]
     if section.title == CLASS:
-        return [*grade_table(teller, entries), *procedures]
-    lines = teller.quoted(notes_of(entries))
+        return [*grade_table(teller, entries), *_sentences(procedures)]
+    blocks: list[Block] = [*teller.quoted(notes_of(entries))]
     if section.title == CARD_POINTS:
-        return [*lines, *_card_points(teller, entries), *procedures]
+        return [*blocks, *_card_points(teller, entries), *_sentences(procedures)]
+    pending: list[Sentence] = []
     for rule in section.rules:
-        lines += _rule(teller, section, rule, [entry for entry in entries if entry.name.phrase == rule.phrase])
-    return [*lines, *procedures, ""]
+        for one in _rule(teller, section, rule, [entry for entry in entries if entry.name.phrase == rule.phrase]):
+            if isinstance(one, Sentence):
+                pending.append(one)
+                continue
+            blocks += [*_sentences(pending), one]
+            pending = []
+    return [*blocks, *_sentences([*pending, *procedures])]
 
 
-def _rule(teller: Teller, section: Section, rule: Rule, entries: list[Entry]) -> list[str]:
+def _rule(teller: Teller, section: Section, rule: Rule, entries: list[Entry]) -> list[Sentence | Grid | Quote]:
     says = {} if isinstance(rule.says, str) else rule.says
     if not entries:
         left_out = rule.need is Need.MAY and ABSENT in says and _matters(teller.agreement, rule)
         if not left_out:
             return []
         before = teller.rule_before(RuleName(section.title, rule.phrase))
-        return [f"- {teller.absent(says[ABSENT])}{teller.mark_of(before) if before else ''}"]
+        mark = teller.mark_of(before) if before else ""
+        return [Sentence(teller.our(says[ABSENT]), f"{section.title} {rule.phrase}", mark=mark)]
     if TABLE in says and sum(entry.condition.circumstance is not None for entry in entries) > 1:
         return _cases(teller, str(says[TABLE]), entries)
-    lines: list[str] = []
-    for entry in entries:
-        lines.append(f"- {teller.marked(entry)}")
-        lines += _line_notes(teller, entry)
-    return lines
+    return [teller.marked(entry) for entry in entries]
 
 
-def _line_notes(teller: Teller, line: Entry | Procedure) -> list[str]:
-    """Notes beside a line stand inside its item of the list."""
-    return [f"  > {text}" for text in teller.note_lines(line.notes)]
-
-
-def _cases(teller: Teller, lead: str, entries: Sequence[Entry]) -> list[str]:
+def _cases(teller: Teller, lead: str, entries: Sequence[Entry]) -> list[Sentence | Grid | Quote]:
     rows = []
-    notes: list[str] = []
+    notes: list[Sentence | Grid | Quote] = []
     for entry in entries:
-        case = teller.case(entry) or english.OTHER_CASES
-        rows.append((case, teller.options(entry) + teller.cited(entry.sources) + teller.mark(entry)))
-        notes += teller.quoted(entry.notes, f"{english.capital(case)}: ")
-    return ["", teller.phrases.our(lead), "", *table(english.CASE_HEADS, rows), *notes]
+        case = teller.case(entry) or teller.tell(titles.OTHER_CASES)
+        rows.append((Cell(case), Cell(teller.options(entry), teller.cited(entry.sources), teller.mark(entry))))
+        notes += teller.quoted(entry.notes, teller.language.capital(case))
+    heads = tuple(teller.tell(one) for one in titles.CASE_HEADS)
+    return [Grid(heads, tuple(rows), teller.our(lead), figures=(1,)), *notes]
 
 
-def _card_points(teller: Teller, entries: Sequence[Entry]) -> list[str]:
+def _card_points(teller: Teller, entries: Sequence[Entry]) -> list[Block]:
     """One row for the cards that are worth the same, say so in the same words and differ alike from the parent."""
-    groups: dict[tuple[str, str, tuple[str, ...]], list[Entry]] = {}
+    groups: dict[tuple[str, str, tuple[Cite, ...], str, tuple[str, ...]], list[Entry]] = {}
     for entry in entries:
-        worth = teller.options(entry) + teller.cited(entry.sources) + teller.mark(entry)
-        groups.setdefault((teller.case(entry), worth, entry.notes), []).append(entry)
+        key = (
+            teller.case(entry), teller.options(entry), teller.cited(entry.sources), teller.mark(entry), entry.notes
+        )  # fmt: skip
+        groups.setdefault(key, []).append(entry)
     rows = []
-    notes: list[str] = []
-    for (case, worth, noted), group in groups.items():
-        card = english.capital(english.ranks([rank_of(entry.name.phrase) for entry in group]))
-        label = f"{card} ({case})" if case else card
-        rows.append((label, worth))
-        notes += teller.quoted(noted, f"{label}: ")
-    return [*table(english.CARD_POINTS_HEADS, rows), *notes]
+    quotes: list[Quote] = []
+    for (case, worth, cites, mark, noted), group in groups.items():
+        ranks = teller.phrases.words.ranks([rank_of(entry.name.phrase) for entry in group])
+        card = teller.language.capital(ranks)
+        label = teller.tell(titles.CASE_LABEL, label=card, case=case) if case else card
+        rows.append((Cell(label), Cell(worth, cites, mark)))
+        quotes += teller.quoted(noted, label)
+    heads = tuple(teller.tell(one) for one in titles.CARD_POINTS_HEADS)
+    return [Grid(heads, tuple(rows), figures=(1,)), *quotes]
 
 
 def _matters(agreement: Agreement, rule: Rule) -> bool:
@@ -131,20 +159,15 @@ def _home(procedure: Procedure) -> str | None:
     return None
 
 
-def _procedures(teller: Teller, procedures: Sequence[Procedure]) -> list[str]:
+def _procedures(teller: Teller, procedures: Sequence[Procedure]) -> list[Sentence]:
     parent = teller.parent
-    old = {one.name: escape(procedure_text(one)) for one in parent.procedures} if parent is not None else {}
-    lines: list[str] = []
+    old = {one.name: teller.custom(one)[0] for one in parent.procedures} if parent is not None else {}
+    found = []
     for one in procedures:
-        text = escape(procedure_text(one))
+        text, language = teller.custom(one)
         if text:
             before = old.get(one.name, "")
             mark = teller.mark_of(before.removesuffix(".")) if parent is not None and before != text else ""
-            lines += [f"- {text}{teller.cited(one.sources)}{mark}", *_line_notes(teller, one)]
-    return lines
-
-
-def procedure_text(procedure: Procedure) -> str:
-    """The English text of a custom, or the first there is."""
-    texts = dict(procedure.texts)
-    return texts.get(english.LANGUAGE) or next(iter(texts.values()), "")
+            notes = tuple(teller.note_lines(one.notes))
+            found.append(Sentence(text, f"procedure {one.name}", teller.cited(one.sources), mark, notes, language))
+    return found

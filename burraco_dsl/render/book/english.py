@@ -1,153 +1,18 @@
-"""The English of the rule book that is no rule's own sentence: headings, joining words, numbers, lists, cases.
+"""What only the English book does: clauses that share a verb or a noun, articles, and a game's own words for things.
 
-In come values of rules, out go the words a player says for them. The sentences of rules stay in the declarations; another
-language is another module with the same names.
+In come values of rules, out go the words a player says for them. What every language says in its own way is in ``wording``.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from burraco_dsl.rules.text import rank_runs
-from burraco_dsl.rules.values import Circumstance, Condition, Demand, Range, Rank, Subject, Trait
-
-#: The chapters in playing order: heading, and the sections of the catalogue it tells.
-CHAPTERS: tuple[tuple[str, tuple[str, ...]], ...] = (
-    ("Equipment", ("deck",)),
-    ("Players and seats", ("table", "seat draw")),
-    ("Cut and deal", ("cut", "deal")),
-    ("The turn", ("draw", "pile")),
-    ("Melds", ("meld",)),
-    ("Wild cards", ("wild",)),
-    ("Sequences", ("sequence",)),
-    ("Sets", ("set",)),
-    ("Burraco and its classes", ("burraco", "class")),
-    ("Initial meld", ("initial meld",)),
-    ("Pots", ("pot",)),
-    ("Going out", ("close",)),
-    ("End of the hand", ("hand ends",)),
-    ("Scoring", ("card points", "scoring")),
-    ("The match", ("match",)),
-    ("What this game calls things", ("words",)),
-)
-
-#: Headings of the parts of a chapter that tells several sections.
-PARTS = {
-    "table": "The table",
-    "seat draw": "The draw for seats",
-    "cut": "The cut",
-    "deal": "The deal",
-    "draw": "Drawing",
-    "pile": "The pile",
-    "burraco": "Burracos",
-    "class": "Classes",
-    "card points": "What the cards are worth",
-    "scoring": "What counts",
-}
-
-#: The language of procedures that the book prints.
-LANGUAGE = "en"
-
-GLANCE = "At a glance"
-CUSTOMS = "Customs"
-EXAMPLES = "Examples"
-SCENARIOS = "Scenarios"
-DIFFERENCES = "Differences from {parent}"
-DISPUTED = "Disputed points"
-SOURCES = "Sources"
-
-#: The rows of the first table that are told by one rule: label, section, phrase.
-GLANCE_PLAYERS = ("Players", "table", "players")
-GLANCE_SIDES = ("Sides", "table", "sides")
-GLANCE_DECK = "Deck"
-GLANCE_STOCK = "Stock after the deal"
-GLANCE_CLASSES = "Classes of burraco"
-GLANCE_DEAL = (("Hand of each player", "deal", "hand"), ("Pots", "deal", "pots"))
-GLANCE_PLAY = (
-    ("Wild cards", "wild", "cards"),
-    ("Wilds in a meld, at most", "wild", "most in a meld"),
-    ("Ranks of sequences", "sequence", "ranks"),
-    ("Length of a sequence", "sequence", "length"),
-    ("Ranks of sets", "set", "ranks"),
-    ("Size of a set", "set", "size"),
-    ("Burraco, from", "burraco", "size"),
-)
-GLANCE_END = (
-    ("Minimum of the first meld", "initial meld", "minimum"),
-    ("A player may close when", "close", "requires"),
-    ("Closing", "close", "bonus"),
-    ("End of the match", "match", "ends"),
-)
-GLANCE_HEAD = ("What", "In this game")
-
-RULES_OF = "These are the rules of {parent}, except where marked."
-RULES_OF_PLAIN = 'These are the rules of {parent}, with the changes listed under "{differences}".'
-RULES_OF_ALL = "These are the rules of {parent}."
-LINE = "*Variant {name}, from {ancestors}.*"
-LINE_JOINT = ", from "
-TITLED = "{title} ({name})"
-FOR_PLAYERS = "It is played by {players}."
-EXAMPLE_HEADS = ("Cards", "What they are", "Note")
-EXAMPLES_LEAD = "As stated by the variant."
-SCENARIO_THEN = "Then: {then}."
-DECK_TEXT = "{packs} and {jokers}, {cards} in all"
-TOO_FEW = "too few cards"
-NOTHING = "—"
-NO_CARDS = "none"
-ALL_RANKS = "all ranks"
-NO_DEMANDS = "nothing is asked for"
-WITH_PLAYERS = "with {players}: {text}"
-NO_JOKERS = "no jokers"
-RULE_LABEL = "{section}: {rule}"
-CASE_LABEL = "{label} ({case})"
-
-CLASSES_LEAD = "The classes stand from the best to the lowest; a burraco belongs to the first that fits."
-CLASS_HEAD = "Class"
-SOURCES_HEAD = "Sources"
-CASE_HEADS = ("Case", "Value")
-OTHER_CASES = "in all other cases"
-CARD_POINTS_HEADS = ("Card", "Worth")
-
-DIFFERENCE_HEADS = ("Rule", "{parent}", "Here")
-FALLS_AWAY = "falls away: {because}"
-FELL_IN_PART = "{value}; {because}"
-ORDER_OF_CLASSES = "order of the classes"
-NAME_OF_CLASS = "class {name}, its printed name"
-PROCEDURE = "Custom: {name}"
-NEW = " *(new)*"
-LEFT_OUT = " *(changed; {parent} has rules for it)*"
-CHANGED = " *(changed; in {parent}: {value})*"
-NO_SUCH_CLASS = "The class {name} of {parent} is not used here."
-
-UNCLEAR_HEADS = ("Rule", "Here", "Sources", "Notes")
-UNCLEAR = "Where a source contradicts itself or is unclear, the reading taken here:"
-DECIDED_HEADS = ("Rule", "Here", "Decided by", "Notes")
-DECIDED = "What no source settles, and who decided it:"
-HOUSE = "house"
-HOUSE_SOURCE = "decided by the variant itself"
-DOUBT_MEANS = "A question mark behind a source says that it contradicts itself there or is unclear."
-
-CHOOSE = "Agreed before the match: {options}."
-CHOOSE_IF = "{condition}, as agreed before the match: {options}."
-OR_ELSE = ", or else "
-BUT = "But {condition}"
+from burraco_dsl.render.book.names import RANKS_PLURAL
+from burraco_dsl.rules.values import Demand, Range, Rank, Trait
 
 #: What a word of the language is called where a game's own word has no plain plural, or wants another noun.
 WORD_FORMS = {"dead": ("dead hand", "dead hands"), "foot": ("foot", "feet")}
-
-RANK_NAMES = {Rank.JOKER: "joker", Rank.ACE: "ace", Rank.KING: "king", Rank.QUEEN: "queen", Rank.JACK: "jack"}
-_PLURALS = {
-    Rank.TEN: "tens",
-    Rank.NINE: "nines",
-    Rank.EIGHT: "eights",
-    Rank.SEVEN: "sevens",
-    Rank.SIX: "sixes",
-    Rank.FIVE: "fives",
-    Rank.FOUR: "fours",
-    Rank.THREE: "threes",
-    Rank.TWO: "twos",
-}
 
 _MINUS = "−"
 
@@ -172,11 +37,6 @@ def one_of(unit: str) -> str:
     return unit[:-1] if unit.endswith("s") else unit
 
 
-def none_of(unit: str) -> str:
-    """``no jokers``; the unit comes in as several."""
-    return f"no {unit}"
-
-
 def is_are(value: int) -> str:
     """The verb for so many things."""
     return "is" if value == 1 else "are"
@@ -189,13 +49,6 @@ def listed(parts: Sequence[str], joint: str = "and") -> str:
     return f"{', '.join(parts[:-1])} {joint} {parts[-1]}"
 
 
-def scores(points: int) -> str:
-    """What a side does with these points: ``scores 100 points``, ``loses 100 points``, ``scores nothing``."""
-    if points == 0:
-        return "scores nothing"
-    return f"scores {quantity(points, 'points')}" if points > 0 else f"loses {quantity(-points, 'points')}"
-
-
 def between(amount: Range, most: int | None, unit: str) -> str:
     """``at least 3 cards``, ``3 to 9 cards``, ``exactly 13 cards``."""
     if amount.high == amount.low:
@@ -203,13 +56,6 @@ def between(amount: Range, most: int | None, unit: str) -> str:
     if amount.high is None or amount.high == most:
         return f"at least {quantity(amount.low, unit)}"
     return f"{number(amount.low)} to {quantity(amount.high, unit)}"
-
-
-def counts(sizes: Sequence[int], unit: str) -> str:
-    """``2 or 4 players``, ``2 to 6 players``."""
-    if len(sizes) > 2 and sizes[-1] - sizes[0] == len(sizes) - 1:
-        return f"{sizes[0]} to {quantity(sizes[-1], unit)}"
-    return f"{listed([str(one) for one in sizes], 'or')} {unit if tuple(sizes) != (1,) else one_of(unit)}"
 
 
 def several(numbers: Sequence[int]) -> str:
@@ -223,28 +69,9 @@ def several(numbers: Sequence[int]) -> str:
     return f"of {listed([str(one) for one in numbers])} cards, to be taken in this order,"
 
 
-def rank_name(rank: Rank) -> str:
-    """``ace``, ``king``, ``10``."""
-    return RANK_NAMES.get(rank, rank.value)
-
-
 def rank_plural(rank: Rank) -> str:
     """``aces``, ``tens``, ``sixes``."""
-    return _PLURALS.get(rank) or rank_name(rank) + "s"
-
-
-def ranks(cards: Sequence[Rank]) -> str:
-    """One by one and in runs: ``ace, king to 3``."""
-    return ", ".join(_run(text, rank_name) for text in rank_runs(cards))
-
-
-def ranks_plural(cards: Sequence[Rank]) -> str:
-    """As kinds of card: ``jokers and twos``, ``aces and kings to threes``."""
-    return listed([_run(text, rank_plural) for text in rank_runs(cards)])
-
-
-def _run(text: str, say: Callable[[Rank], str]) -> str:
-    return " to ".join(say(Rank(one)) for one in text.split(".."))
+    return RANKS_PLURAL[rank]
 
 
 _HELD = {
@@ -311,55 +138,6 @@ def requirements(hand_empty: bool, demands: Sequence[Demand], any_burracos: str,
         side.append(f"has at least {any_burracos or of_a_class}")
     parts = ["the player's hand is empty"] * hand_empty + [f"the side {listed(side)}"] * bool(side)
     return listed(parts)
-
-
-def unplayed(points: int, its_cards: bool) -> str:
-    """``−100 points``, ``its cards``, ``−100 points and its cards``."""
-    parts = [quantity(points, "points")] if points or not its_cards else []
-    return listed(parts + ["its cards"] * its_cards)
-
-
-def circumstance(case: Circumstance) -> str:
-    """``when the side's score before the hand is below 1500``, ``if nobody took a pot``."""
-    match case.subject:
-        case Subject.SCORE:
-            return f"when the side's score before the hand is {_bounds(case)}"
-        case Subject.HAND_NUMBER:
-            return _hands(case)
-        case Subject.SEQUENCE:
-            return "among sequences"
-        case Subject.SET:
-            return "among sets"
-        case Subject.NOBODY_TOOK_A_POT:
-            return "if nobody took a pot"
-        case Subject.POT_BECAME_THE_STOCK:
-            return "if a pot became the stock"
-
-
-def _bounds(case: Circumstance) -> str:
-    if case.low is None:
-        return f"below {number((case.high or 0) + 1)}"
-    if case.high is None:
-        return f"{number(case.low)} or more"
-    if case.low == case.high:
-        return f"exactly {number(case.low)}"
-    return f"from {number(case.low)} to {number(case.high)}"
-
-
-def _hands(case: Circumstance) -> str:
-    if case.high is None:
-        return f"from hand {number(case.low or 0)} of the match on"
-    if case.low == case.high:
-        return f"in hand {number(case.low or 0)} of the match"
-    if case.low is None:
-        return f"up to hand {number(case.high)} of the match"
-    return f"in hands {number(case.low)} to {number(case.high)} of the match"
-
-
-def condition(case: Condition) -> str:
-    """What stands before a sentence that holds only then: ``with 2 players``; empty without a condition."""
-    parts = [f"with {counts(case.players, 'players')}"] if case.players else []
-    return ", ".join(parts + ([circumstance(case.circumstance)] if case.circumstance is not None else []))
 
 
 def capital(text: str) -> str:

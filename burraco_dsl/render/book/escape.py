@@ -13,7 +13,7 @@ from burraco_dsl.render.harmless import harmless
 _ANYWHERE = re.compile(r"[\\`*_{}\[\]#|~$^]")
 
 #: What would begin a list, a rule or an underline at the head of a block.
-_AT_THE_HEAD = re.compile(r"\A(\d*)([-+=.)])")
+_AT_THE_HEAD = re.compile(r"\A(?:([-+=.)])|(\d+)([.)])(?=\s|\Z))")
 
 _HTML = {"&": "&amp;", "<": "&lt;", ">": "&gt;"}
 
@@ -24,4 +24,4 @@ def escape(text: str) -> str:
     plain = _ANYWHERE.sub(lambda found: "\\" + found[0], plain)
     plain = re.sub("[&<>]", lambda found: _HTML[found[0]], plain)
     plain = plain.replace("://", "\\://").replace("www.", "www\\.").replace("@", "\\@")
-    return _AT_THE_HEAD.sub(r"\1\\\2", plain)
+    return _AT_THE_HEAD.sub(lambda found: f"\\{found[1]}" if found[1] else f"{found[2]}\\{found[3]}", plain)

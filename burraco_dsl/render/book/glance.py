@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from burraco_dsl.render.book import english
-from burraco_dsl.render.book.sentences import Teller, table
+from burraco_dsl.render.book import titles
+from burraco_dsl.render.book.document import Cell, Grid
+from burraco_dsl.render.book.sentences import Teller
 from burraco_dsl.rules import RuleName, Rules
 
 #: Cards in a pack, without jokers.
@@ -18,19 +19,20 @@ PACK = 52
 Row = tuple[str, str]
 
 
-def glance(teller: Teller) -> list[str]:
+def glance(teller: Teller) -> Grid:
     """The table; rows that an incomplete agreement cannot fill are left out."""
     rows = [
-        _told(teller, english.GLANCE_PLAYERS),
-        _told(teller, english.GLANCE_SIDES),
-        (english.GLANCE_DECK, _by_size(teller, _deck)),
-        *(_told(teller, one) for one in english.GLANCE_DEAL),
-        (english.GLANCE_STOCK, _by_size(teller, _stock)),
-        *(_told(teller, one) for one in english.GLANCE_PLAY),
-        (english.GLANCE_CLASSES, _classes(teller)),
-        *(_told(teller, one) for one in english.GLANCE_END),
+        _told(teller, titles.GLANCE_PLAYERS),
+        _told(teller, titles.GLANCE_SIDES),
+        (titles.GLANCE_DECK, _by_size(teller, _deck)),
+        *(_told(teller, one) for one in titles.GLANCE_DEAL),
+        (titles.GLANCE_STOCK, _by_size(teller, _stock)),
+        *(_told(teller, one) for one in titles.GLANCE_PLAY),
+        (titles.GLANCE_CLASSES, _classes(teller)),
+        *(_told(teller, one) for one in titles.GLANCE_END),
     ]
-    return table(english.GLANCE_HEAD, [(teller.phrases.our(label), text) for label, text in rows if text])
+    heads = tuple(teller.tell(one) for one in titles.GLANCE_HEAD)
+    return Grid(heads, tuple((Cell(teller.our(label)), Cell(text)) for label, text in rows if text))
 
 
 def _told(teller: Teller, row: tuple[str, str, str]) -> Row:
@@ -46,34 +48,36 @@ def _classes(teller: Teller) -> str:
     return "; ".join(parts)
 
 
-def _by_size(teller: Teller, count: Callable[[Rules], str]) -> str:
+def _by_size(teller: Teller, count: Callable[[Teller, Rules], str]) -> str:
     """What is counted, once if it is the same at every size of table; all that the choices can make of it."""
     found: dict[int, list[str]] = {}
     for world in teller.agreement.worlds():
-        text = count(teller.agreement.at(world))
+        text = count(teller, teller.agreement.at(world))
         if text and text not in found.setdefault(world.players, []):
             found[world.players].append(text)
-    told = {size: english.listed(texts, "or") for size, texts in found.items() if texts}
+    told = {size: teller.language.listed(texts, "or") for size, texts in found.items() if texts}
     if len(set(told.values())) < 2:
         return next(iter(told.values()), "")
+    words = teller.phrases.words
     return "; ".join(
-        english.WITH_PLAYERS.format(players=english.quantity(size, "players"), text=text) for size, text in told.items()
+        teller.tell(titles.WITH_PLAYERS, players=words.quantity(size, "players"), text=text)
+        for size, text in told.items()
     )
 
 
-def _deck(rules: Rules) -> str:
-    deck = rules.deck
+def _deck(teller: Teller, rules: Rules) -> str:
+    deck, words = rules.deck, teller.phrases.words
     if None in (deck.packs, deck.jokers):
         return ""
-    cards = english.quantity(deck.packs * PACK + deck.jokers, "cards")
-    packs = english.quantity(deck.packs, "packs")
-    jokers = english.quantity(deck.jokers, "jokers") if deck.jokers else english.NO_JOKERS
-    return english.DECK_TEXT.format(packs=packs, jokers=jokers, cards=cards)
+    cards = words.quantity(deck.packs * PACK + deck.jokers, "cards")
+    packs = words.quantity(deck.packs, "packs")
+    jokers = words.quantity(deck.jokers, "jokers") if deck.jokers else words.none_of("jokers")
+    return teller.tell(titles.DECK_TEXT, packs=packs, jokers=jokers, cards=cards)
 
 
-def _stock(rules: Rules) -> str:
+def _stock(teller: Teller, rules: Rules) -> str:
     deck, deal = rules.deck, rules.deal
     if None in (deck.packs, deck.jokers, deal.hand, deal.pots, deal.upcard):
         return ""
     left = deck.packs * PACK + deck.jokers - rules.players * deal.hand - sum(deal.pots) - int(deal.upcard)
-    return english.quantity(left, "cards") if left >= 0 else english.TOO_FEW
+    return teller.phrases.words.quantity(left, "cards") if left >= 0 else teller.tell(titles.TOO_FEW)

@@ -1,7 +1,7 @@
 """Values of rules in a player's words, kind by kind, with the game's own words for things.
 
-In come a rule and a value, out goes a phrase for a sentence or a cell, fit for Markdown: names that users gave are
-escaped here. Knows nothing of cases, sources or parents.
+In come a rule and a value, out goes a phrase for a sentence or a cell, in the language of the book. Knows nothing of cases,
+sources or parents.
 """
 
 from __future__ import annotations
@@ -12,8 +12,11 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, assert_never
 
-from burraco_dsl.render.book import english
-from burraco_dsl.render.book.escape import escape
+from burraco_dsl.render.book import english, titles
+from burraco_dsl.render.book.names import CLASSES
+from burraco_dsl.render.book.wording import Wording
+from burraco_dsl.render.languages import ENGLISH, Language
+from burraco_dsl.report.message import fill
 from burraco_dsl.rules import Agreement, Rule, kinds
 from burraco_dsl.rules.text import value_text
 from burraco_dsl.rules.values import (
@@ -32,100 +35,139 @@ WORDS = "words"
 #: Behind a key of ``says``: the sentence for this value where a circumstance of the game is told before it.
 IN_A_CASE = " in a case"
 
-_HOLE = re.compile(r"\{(\w+)\}")
 _NUMBERED_UNIT = re.compile(r"\bN (\w+)")
 
 
 @dataclass(frozen=True, slots=True)
 class Phrases:
-    """How one game says things: ``called`` maps a word of ours to one and several of the game's; ``grades`` names."""
+    """How one game says things: ``called`` maps a word of ours to one and several of the game's; ``grades`` names.
+
+    The game's own words stand in English books; every other language has its players' own words for all games.
+    """
 
     called: dict[str, tuple[str, str]] = field(default_factory=dict)
     grades: Mapping[str, str] = field(default_factory=dict)
+    words: Wording = Wording()
 
     def our(self, text: str) -> str:
-        """A text of the book itself, in the words of the game."""
-        return english.reworded(text, self.called)
+        """A text of the book itself, in its language and in the words of the game."""
+        return self._ours(self.words.tell(text))
+
+    def _ours(self, told: str) -> str:
+        return english.reworded(told, self.called) if self.words.english and self.called else told
 
     def grade(self, name: str) -> str:
-        """The printed name of a class, escaped."""
-        return self.grades.get(name) or escape(name)
+        """The printed name of a class."""
+        return self.grades.get(name) or name
 
     def value(self, rule: Rule, value: Any) -> str:
         """The value as a phrase: ``11 cards``, ``jokers and twos``, ``it holds no wild card``."""
-        kind = rule.kind
+        kind, words = rule.kind, self.words
         match kind:
             case kinds.Count() | kinds.Points():
                 if isinstance(value, Unlimited):
-                    return self.our(f"{value.value} of {rule.unit}")
-                return self.our(english.quantity(value, rule.unit))
+                    return self._ours(words.any_of(rule.unit))
+                return self._ours(words.quantity(value, rule.unit))
             case kinds.Counts():
-                return english.counts(value, rule.unit)
+                return words.counts(value)
             case kinds.Span():
-                return self.our(english.between(value, kind.high, rule.unit))
-            case kinds.Flag() | kinds.Choice():
+                return self._ours(words.between(value, kind.high, rule.unit))
+            case kinds.Flag():
                 return value_text(kind, value)
+            case kinds.Choice():
+                return self._choice(kind, value)
             case kinds.CountList():
-                return english.several(value).rstrip(",") if value else english.NO_CARDS
+                return words.several(value).rstrip(",") if value else self.words.language.named("none", "cards")
             case kinds.CardsOf():
-                return english.ranks(value) if value else english.NO_CARDS
+                return words.ranks(value) if value else self.words.language.named("none", "cards")
             case kinds.Words():
-                return english.OR_ELSE.join(self.our(_told(rule, one)) for one in value)
+                return words.tell(titles.OR_ELSE).join(self.our(_told(rule, one)) for one in value)
             case kinds.Suits():
-                return ", ".join(one.value for one in value)
+                return words.suits([one.value for one in value])
             case kinds.Grades():
-                return english.listed([self.grade(one) for one in value], "or")
+                return words.language.listed([self.grade(one) for one in value], "or")
             case kinds.Conditions():
                 return self._ways(value)
             case kinds.Requirements():
                 return self._requirements(value)
             case kinds.UnplayedPot():
-                return english.unplayed(value.points, value.its_cards)
+                return words.unplayed(value.points, value.its_cards)
             case _:
                 assert_never(kind)
+
+    def _choice(self, kind: kinds.Choice, value: Any) -> str:
+        if self.words.english or not isinstance(value, Numbered):
+            return value_text(kind, value)
+        return self.words.choice(str(value.choice.value), value.number)
 
     def brief(self, rule: Rule, value: Any) -> str:
         """The value for a cell, where no sentence stands around it."""
         match rule.kind:
             case kinds.CountList() if value:
-                return self.our(f"{english.quantity(len(value), rule.unit)} {self.value(rule, value)}")
+                number = self._ours(self.words.quantity(len(value), rule.unit))
+                return self.words.tell(titles.SO_MANY_OF, number=number, sizes=self.value(rule, value))
             case kinds.CardsOf() if not rule.kind.ordered:
                 if set(value) == set(PACK_RANKS):
-                    return english.ALL_RANKS
-                return english.ranks_plural(value) if value else english.NO_CARDS
+                    return self.our(titles.ALL_RANKS)
+                return self.words.ranks_plural(value) if value else self.words.language.named("none", "cards")
             case kinds.Requirements() if not value:
-                return english.NO_DEMANDS
+                return self.our(titles.NO_DEMANDS)
+            case kinds.Choice() if not self.words.english and not isinstance(value, Numbered):
+                return self.words.language.small(self.sentence(rule, value).rstrip("."))
             case _:
                 return self.value(rule, value)
 
     def sentence(self, rule: Rule, value: Any, grade: str = "", *, in_a_case: bool = False) -> str:
         """The sentence of the declaration, filled in; ``in_a_case`` where it follows a circumstance of the game."""
-        template = self.our(template_of(rule, value, in_a_case=in_a_case))
-        holes = {"class": self.grade(grade), "value": self.value(rule, value)}
+        template = template_of(rule, value, in_a_case=in_a_case)
+        holes = {"class": self.grade(grade), **self._holes(rule, value)}
+        if self.words.english:
+            holes["n"] = self._counted(rule, value)
+            told = fill(self.our(template), holes)
+        elif isinstance(holes["n"], int):
+            told = self.words.language.tell_n(template, template, holes.pop("n"), **holes)
+        else:
+            told = self.words.tell(template, **holes)
+        return self.words.language.capital(told)
+
+    def _holes(self, rule: Rule, value: Any) -> dict[str, Any]:
+        """What may stand in the sentence of any language; ``n`` is a bare number where it is one."""
         match value:
             case Numbered():
-                holes["n"] = english.quantity(value.number, _unit(value))
+                return {"n": value.number, "value": self.value(rule, value)}
             case tuple() if isinstance(rule.kind, kinds.CountList):
-                holes["n"] = self.our(english.quantity(len(value), rule.unit))
-                holes["value"] = english.several(value) if value else ""
-                holes["is"] = english.is_are(len(value))
+                several = self.words.several(value) if value else ""
+                return {"n": len(value), "value": several, "is": english.is_are(len(value))}
             case tuple() if isinstance(rule.kind, kinds.CardsOf):
-                holes["values"] = english.ranks_plural(value)
+                return {"n": "", "value": self.value(rule, value), "values": self.words.ranks_plural(value)}
             case Unplayed():
-                holes["scores"] = english.scores(value.points)
+                return {"n": "", "value": self.value(rule, value), "scores": self.words.scores(value.points)}
+            case bool():
+                return {"n": "", "value": ""}
             case int():
-                holes["n"] = holes["value"]
-                holes["is"] = english.is_are(value)
-                holes["scores"] = english.scores(value)
+                scores = self.words.scores(value)
+                return {"n": value, "value": self.value(rule, value), "scores": scores, "is": english.is_are(value)}
             case _:
-                holes["n"] = holes["value"]
-        return english.capital(_HOLE.sub(lambda hole: holes[hole[1]], template))
+                told = self.value(rule, value)
+                return {"n": told, "value": told}
+
+    def _counted(self, rule: Rule, value: Any) -> str:
+        """What English has for ``{n}``: the number with its noun."""
+        match value:
+            case Numbered():
+                return english.quantity(value.number, _unit(value))
+            case tuple() if isinstance(rule.kind, kinds.CountList):
+                return self._ours(english.quantity(len(value), rule.unit))
+            case _:
+                return self.value(rule, value)
 
     def _ways(self, ways: GradeTests) -> str:
-        told = [english.class_way([(test.trait, test.amount, test.rank) for test in way]) for way in ways]
-        return self.our(english.WAYS_JOINT.join(told))
+        told = [self.words.class_way([(test.trait, test.amount, test.rank) for test in way]) for way in ways]
+        return self._ours(self.words.tell(titles.WAYS_JOINT).join(told))
 
     def _requirements(self, asked: tuple[Requirement, ...]) -> str:
+        if not self.words.english:
+            return self.words.requirements(asked, self.grades)
         demands = [one.demand for one in asked]
         plain = [one for one in demands if one not in (Demand.HAND_EMPTY, Demand.BURRACOS)]
         burracos = [one for one in asked if one.demand is Demand.BURRACOS]
@@ -133,13 +175,13 @@ class Phrases:
             hole: english.listed([self._burracos(one) for one in burracos if bool(one.grade) is graded])
             for hole, graded in (("{any}", False), ("{graded}", True))
         }
-        text = self.our(
+        text = self._ours(
             english.requirements(Demand.HAND_EMPTY in demands, plain, *(hole if told[hole] else "" for hole in told))
         )
         return re.sub("{any}|{graded}", lambda hole: told[hole[0]], text)
 
     def _burracos(self, one: Requirement) -> str:
-        noun = self.our("burraco" if one.count == 1 else "burracos")
+        noun = self._ours("burraco" if one.count == 1 else "burracos")
         return " ".join(word for word in (str(one.count), self.grade(one.grade) if one.grade else "", noun) if word)
 
 
@@ -186,11 +228,16 @@ def _unit(value: Numbered[Any]) -> str:
     return found[1] if found else ""
 
 
-def phrases_of(agreement: Agreement, words: Agreement | None = None) -> Phrases:
+def phrases_of(agreement: Agreement, words: Agreement | None = None, language: Language = ENGLISH) -> Phrases:
     """The phrases of an agreement; with ``words``, in the words of that one."""
     called = {
         entry.name.phrase: english.forms(str(entry.value.value))
         for entry in (words or agreement).entries
         if entry.name.section == WORDS and not entry.condition
     }
-    return Phrases(called, {grade.name: escape(grade.title or grade.name) for grade in agreement.grades})
+    grades = {one.name: one.title or _class_name(one.name, language) for one in agreement.grades}
+    return Phrases(called, grades, Wording(language))
+
+
+def _class_name(name: str, language: Language) -> str:
+    return language.tell(CLASSES[name]) if name in CLASSES else name

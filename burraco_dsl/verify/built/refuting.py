@@ -6,10 +6,11 @@ A table comes in, findings with their lines go out. No hand is built for it.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from burraco_dsl.game.emptied import waits_for_an_empty_hand
 from burraco_dsl.report import Diagnostic
+from burraco_dsl.report.message import message, message_n
 from burraco_dsl.rules import Entry
 from burraco_dsl.rules.catalogue import CARD_POINTS, CLASS
 from burraco_dsl.rules.chapters.ends import CardsInHand, MatchEnd, MeldedCards, UntakenPots
@@ -41,8 +42,10 @@ def no_price_paid(table: Table) -> Iterator[Diagnostic]:
         return
     if waits_for_an_empty_hand(rules):
         lines = table.lines("pot not played", "pot ways", "pot taken when")
-        headline = "a pot has its price when no card of it is played, and whoever takes a pot plays from it at once"
-        yield refuted(NEVER_COMES, table.agreement, headline + _told(table), lines)
+        headline = message(
+            "a pot has its price when no card of it is played, and whoever takes a pot plays from it at once"
+        )
+        yield refuted(NEVER_COMES, table.agreement, _at(table, headline), lines)
 
 
 def somebody_pays(table: Table) -> Iterator[Diagnostic]:
@@ -52,11 +55,16 @@ def somebody_pays(table: Table) -> Iterator[Diagnostic]:
     if not pots or fine is None or len(pots) >= sides or any(value >= 0 for value in fine.values()):
         return
     lines = (*table.lines("deal pots", "table sides"), *_fines(table))
-    count = "one pot" if len(pots) == 1 else f"{len(pots)} pots"
-    headline = f"with {count} for {sides} sides, one side pays for having none in every hand"
-    facts = (f"a side without a pot: {', '.join(map(str, dict.fromkeys(fine.values())))} points",)
-    help = ("deal a pot for each side, or leave out the fine: `not taken: 0`",)
-    yield refuted(SOMEBODY_PAYS, table.agreement, headline + _told(table), lines, facts=facts, help=help)
+    headline = message_n(
+        "with one pot for {sides} sides, one side pays for having none in every hand",
+        "with {n} pots for {sides} sides, one side pays for having none in every hand",
+        len(pots),
+        sides=sides,
+    )
+    fines = ", ".join(map(str, dict.fromkeys(fine.values())))
+    facts = (message("a side without a pot: {points} points", points=fines),)
+    help = (message("deal a pot for each side, or leave out the fine: `{line}`", line="not taken: 0"),)
+    yield refuted(SOMEBODY_PAYS, table.agreement, _at(table, headline), lines, facts=facts, help=help)
 
 
 def _fines(table: Table) -> tuple[Entry, ...]:
@@ -73,22 +81,38 @@ def openings_too_high(table: Table) -> Iterator[Diagnostic]:
         return
     most = _on_the_table(table) + (most_bonuses(table) if bonuses else 0)
     names: tuple[str, ...] = ("initial meld counted", "deck packs", "deck jokers")
-    whose = "all cards of the deck"
+    few = 0
     held = None if bonuses else _held_before_opening(table)
     if held is not None and _dearest(table, held.cards) < most:
         most = _dearest(table, held.cards)
         names = ("initial meld counted", "deck packs", "deck jokers", *held.names)
-        whose = f"the dearest {held.cards} cards, which is all a player can hold by then,"
+        few = held.cards
     comes_up = {value for _, _, value in minimums(table)}
     for entry in table.agreement.all_of("initial meld", "minimum"):
         value = entry.options[dict(table.world.picks).get(entry.key, 0)]
         if not _here(table, entry) or value <= most or value not in comes_up:
             continue
-        what = "and all bonuses together make" if bonuses else "make"
-        headline = f"nobody can open with {value} points: {whose} {what} {most}"
         lines = (entry, *table.lines(*names), *_prices(table, bonuses=bonuses))
-        yield refuted(OPENING_TOO_HIGH, table.agreement, headline + _told(table), lines)
+        headline = _cannot_open(value, most, few, bonuses=bonuses)
+        yield refuted(OPENING_TOO_HIGH, table.agreement, _at(table, headline), lines)
         return
+
+
+def _cannot_open(asked_for: int, most: int, few: int, *, bonuses: bool) -> str:
+    """That the cards do not make what is asked for: all of the deck, those with bonuses, or only ``few`` where that is not 0."""
+    told: dict[str, Any] = {"points": asked_for, "most": most}
+    if few:
+        return message(
+            "nobody can open with {points} points: the dearest {cards} cards, which is all a player can hold by then, "
+            "make {most}",
+            cards=few,
+            **told,
+        )
+    if bonuses:
+        return message(
+            "nobody can open with {points} points: all cards of the deck and all bonuses together make {most}", **told
+        )
+    return message("nobody can open with {points} points: all cards of the deck make {most}", **told)
 
 
 class _Held(NamedTuple):
@@ -164,13 +188,13 @@ def no_points(table: Table) -> Iterator[Diagnostic]:
     bonus = table.rules.cut.exact_cut_bonus or 0
     if bonus > 0:
         return
-    headline = f"nobody can ever reach {ends.number} points: no hand gives a side any"
+    headline = message("nobody can ever reach {points} points: no hand gives a side any", points=ends.number)
     counted = ("close bonus", "scoring melded cards", "scoring cards in hand")
     lines = (*table.lines("match ends"), *_prices(table, bonuses=True), *table.lines(*counted))
     if table.rules.scoring.melded_cards is MeldedCards.AGAINST_THE_SIDE:
         lines += table.lines("burraco size")  # so many cards a bonus has to make up for
     lines += tuple(one for one in (*_fines(table), *table.lines("pot not played")) if table.rules.deal.pots)
-    yield refuted(NO_POINTS, table.agreement, headline + _told(table), lines)
+    yield refuted(NO_POINTS, table.agreement, _at(table, headline), lines)
 
 
 def _here(table: Table, entry: Entry) -> bool:
@@ -187,8 +211,10 @@ def _prices(table: Table, *, bonuses: bool) -> tuple[Entry, ...]:
     return tuple(found)
 
 
-def _told(table: Table) -> str:
-    return f", {table.told}" if table.told else ""
+def _at(table: Table, text: str) -> str:
+    """A sentence about this table, which is told where there are others."""
+    told = table.told
+    return message("{text}, {table}", context="a sentence, with 2 players", text=text, table=told) if told else text
 
 
 def _cards(table: Table, signs: tuple[int, ...]) -> int:

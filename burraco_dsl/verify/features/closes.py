@@ -13,6 +13,7 @@ from burraco_dsl.game.melds.feature import broken, feature_of
 from burraco_dsl.game.melds.grade import counts_as, grade, is_burraco
 from burraco_dsl.game.melds.meld import LaidMeld
 from burraco_dsl.game.melds.reading import lawful_meld, read
+from burraco_dsl.report.message import message
 from burraco_dsl.rules import Agreement, Rules
 from burraco_dsl.rules.text import requirement_text
 from burraco_dsl.rules.values import Demand, Requirement
@@ -22,11 +23,14 @@ from burraco_dsl.verify.features.demands import Wanted, wanted
 from burraco_dsl.verify.features.example import laid
 from burraco_dsl.verify.features.judged import READS as MELDS
 from burraco_dsl.verify.features.judged import Judged, Seen, settled, walk
-from burraco_dsl.verify.features.repairs import proposals, with_changes
+from burraco_dsl.verify.features.repairs import in_place_of, proposals, with_changes
 from burraco_dsl.verify.features.space import Point, points
 from burraco_dsl.verify.features.telling import Found, cause_of, conflict, nearest
 from burraco_dsl.verify.features.together import together
 from burraco_dsl.verify.table import refuted, tables
+
+#: What was tried of a proposal.
+CLOSES = message("closes", context="checked: closes")
 
 #: What the claim looks at.
 READS = MELDS | {"deal pots", "close requires", "close final discard", "pot", "hand ends untaken pots"}
@@ -119,15 +123,18 @@ def _cannot(
     core = judged.lines.entries(found.core)
     rules = tuple(dict.fromkeys(["close requires", *(one.rule for one in failing)]))
     lines = tuple(dict.fromkeys((*judged.table.lines(*rules), *core)))
-    told = f" {judged.table.told}" if judged.table.told else ""
-    headline = f"nobody can ever close{told}: no {first.told} can be made"
+    table = judged.table.told
+    if table:
+        headline = message("nobody can ever close {table}: no {burraco} can be made", table=table, burraco=first.told)
+    else:
+        headline = message("nobody can ever close: no {burraco} can be made", burraco=first.told)
     way = against(judged, first)
     facts = (judged.searched, *nearest(judged, judged.seen, way, minimal(map(way, judged.seen))), *found.behind)
 
     def holds(changed: Agreement, point: Point) -> bool:
         return can_close(changed, laid(point.feature, judged.rules).multiset())
 
-    repaired = proposals(judged, judged.seen, way, found.repairs, holds, "closes")
+    repaired = proposals(judged, judged.seen, way, found.repairs, holds, CLOSES)
     help = (*repaired, *_asking_less(judged, first))
     return Found(refuted(NO_BURRACO, agreement, headline, lines, facts=facts, help=help), cause_of(core))
 
@@ -145,4 +152,5 @@ def _asking_less(judged: Judged, demand: Wanted) -> Iterator[str]:
     if can_close(with_changes(judged.table, [(entry, less, 0)])):
         told = ", ".join(map(requirement_text, less))
         before = ", ".join(map(requirement_text, value))
-        yield f"`{entry.name}: {told}` in place of `{before}`  [checked: closes]"
+        change = in_place_of(f"{entry.name}: {told}", before)
+        yield message("{changes}  [checked: {holds}]", changes=change, holds=CLOSES)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from burraco_dsl.report.message import message
 from burraco_dsl.rules import Rules
 from burraco_dsl.rules.chapters.ends import UntakenPots
 from burraco_dsl.rules.values import Demand, Requirement
@@ -22,7 +23,8 @@ class Wanted:
     @property
     def told(self) -> str:
         """``clean burraco``."""
-        return f"{self.requirement.grade} burraco".strip()
+        grade = self.requirement.grade
+        return message("{grade} burraco", grade=grade) if grade else message("burraco")
 
 
 def wanted(rules: Rules) -> list[Wanted]:

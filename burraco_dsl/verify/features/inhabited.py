@@ -10,11 +10,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from burraco_dsl.game.melds.meld import Kind
+from burraco_dsl.report.message import Verbatim, message, message_n, series
 from burraco_dsl.rules import Agreement, Entry
 from burraco_dsl.rules.lines import related_lines
 from burraco_dsl.rules.text import grade_tests_text
 from burraco_dsl.rules.values import GradeTest
-from burraco_dsl.verify.classes import NEVER_MET, NO_CLASS, SHADOWED
+from burraco_dsl.verify.classes import NEVER_MET, NO_CLASS, SHADOWED, asked_for
 from burraco_dsl.verify.features.cores import hitting
 from burraco_dsl.verify.features.example import shown, smallest_first
 from burraco_dsl.verify.features.findings import DEAD_WAY, NO_SUCH_MELD
@@ -40,7 +41,10 @@ def kinds(agreement: Agreement, every: list[Judged]) -> Iterator[Found]:
         if not own(agreement, *lines):
             continue
         facts = (judged.searched, *nearest(judged, demanded, lambda one: one.broken, found.repairs), *found.behind)
-        headline = f"there are {kind.value}s in this game, and nobody can ever lay one"
+        if kind is Kind.SEQUENCE:
+            headline = message("there are sequences in this game, and nobody can ever lay one")
+        else:
+            headline = message("there are sets in this game, and nobody can ever lay one")
         yield Found(refuted(NO_SUCH_MELD, agreement, headline, lines, facts=facts), cause_of(core))
 
 
@@ -64,7 +68,7 @@ def _no_burraco(agreement: Agreement, judged: Judged) -> Iterator[Found]:
     if found is None or not own(agreement, *core):
         return
     facts = _facts(judged, list(judged.seen), found)
-    headline = "no burraco is of any class: no meld can ever be a burraco"
+    headline = message("no burraco is of any class: no meld can ever be a burraco")
     yield Found(refuted(NEVER_MET, agreement, headline, core, facts=facts), cause_of(core))
 
 
@@ -80,7 +84,7 @@ def _empty(agreement: Agreement, judged: Judged, name: str) -> Iterator[Found]:
         return
     core = judged.lines.entries(found.core)
     lines = tuple(dict.fromkeys((*when, *core)))
-    headline = f"no burraco is ever {name}: {_why(judged, found)}"
+    headline = message("no burraco is ever {grade}: {reason}", grade=name, reason=_why(judged, found))
     facts = _facts(judged, demanded, found)
     yield Found(refuted(NEVER_MET, agreement, headline, lines, facts=facts), cause_of(lines))
 
@@ -91,9 +95,14 @@ def _facts(judged: Judged, demanded: list[Seen], found: Conflict) -> tuple[str, 
 
 def _why(judged: Judged, found: Conflict) -> str:
     if not found.core:
-        return "no meld of any game can be all that it asks for"
-    names = " and ".join(dict.fromkeys(f"`{entry.name}`" for entry in judged.lines.entries(found.core)))
-    return f"{names} {'leaves' if found.core.bit_count() == 1 else 'leave'} none that could be"
+        return message("no meld of any game can be all that it asks for")
+    names = dict.fromkeys(f"`{entry.name}`" for entry in judged.lines.entries(found.core))
+    return message_n(
+        "{rules} leaves none that could be",
+        "{rules} leave none that could be",
+        found.core.bit_count(),
+        rules=series(map(Verbatim, names)),
+    )
 
 
 def _when(judged: Judged, name: str) -> tuple[Entry, ...]:
@@ -107,12 +116,11 @@ def _shadowed(agreement: Agreement, judged: Judged, name: str, mine: int) -> Ite
     if not own(agreement, *lines):
         return
     smallest = min(met, key=lambda one: smallest_first(one.point))
-    facts = (
-        f"the smallest of them: {shown(smallest.point, judged.rules)} is {judged.grade(smallest)}",
-        judged.searched,
+    meld, grade = shown(smallest.point, judged.rules), str(judged.grade(smallest))
+    facts = (message("the smallest of them: {meld} is {grade}", meld=meld, grade=grade), judged.searched)
+    headline = message(
+        "no burraco is ever {grade}: each that could be is {before} before", grade=name, before=series(before, "or")
     )
-    told = " or ".join(before)
-    headline = f"no burraco is ever {name}: each that could be is {told} before"
     yield Found(refuted(SHADOWED, agreement, headline, lines, facts=facts), cause_of(lines))
 
 
@@ -150,12 +158,22 @@ def _ways(agreement: Agreement, every: list[Judged], name: str) -> Iterator[Foun
             if found is None:
                 before = _covering(judged, [one for one in demanded if not one.against], name)
                 lines = (*when, *(line for one in before for line in _when(judged, one)))
-                headline = f"`{told}` never makes a burraco {name}: each that could be is {' or '.join(before)} before"
+                headline = message(
+                    "`{condition}` never makes a burraco {grade}: each that could be is {before} before",
+                    condition=told,
+                    grade=name,
+                    before=series(before, "or"),
+                )
                 yield Found(refuted(DEAD_WAY, agreement, headline, lines, facts=(judged.searched,)), cause_of(lines))
                 continue
             core = judged.lines.entries(found.core)
             lines = tuple(dict.fromkeys((*when, *core)))
-            headline = f"`{told}` never makes a burraco {name}: {_why(judged, found)}"
+            headline = message(
+                "`{condition}` never makes a burraco {grade}: {reason}",
+                condition=told,
+                grade=name,
+                reason=_why(judged, found),
+            )
             facts = _facts(judged, demanded, found)
             yield Found(refuted(DEAD_WAY, agreement, headline, lines, facts=facts), cause_of(lines))
 
@@ -172,10 +190,9 @@ def without_class(agreement: Agreement, every: list[Judged]) -> Iterator[Found]:
         lines = tuple(line for grade in agreement.grades for line in _when(judged, grade.name))
         if not lines:
             return
-        facts = ("the classes ask for: " + "; ".join(grade_tests_text(entry.value) for entry in lines), judged.searched)
-        told = f" {judged.table.told}" if judged.table.told else ""
-        headline = f"the burraco {shown(smallest.point, judged.rules)} belongs to no class{told}"
-        finding = refuted(NO_CLASS, agreement, headline, lines, facts=facts)
+        facts = (asked_for(lines), judged.searched)
+        headline = message("the burraco {meld} belongs to no class", meld=shown(smallest.point, judged.rules))
+        finding = refuted(NO_CLASS, agreement, judged.table.where(headline), lines, facts=facts)
         gone = [one.place for one in agreement.removed if one.name.section == "class" and not one.name.phrase]
         if gone:
             finding = replace(finding, place=gone[0], related=related_lines(lines, agreement))

@@ -14,6 +14,7 @@ from burraco_dsl.game.melds.feature import Feature, broken
 from burraco_dsl.game.melds.grade import grade
 from burraco_dsl.game.melds.meld import Kind
 from burraco_dsl.game.patience import spend
+from burraco_dsl.report.message import message
 from burraco_dsl.rules import Rules
 from burraco_dsl.rules.chapters.grades import OnceDirty
 from burraco_dsl.rules.values import GradeTest, Rank, Trait
@@ -93,7 +94,7 @@ class Judged:
     @property
     def searched(self) -> str:
         """What was looked at, as a message says it."""
-        return f"searched: every meld of the {self.deck.cards}-card deck (proved)"
+        return message("searched: every meld of the {cards}-card deck (proved)", cards=self.deck.cards)
 
 
 def settled(table: Table) -> bool:

@@ -11,10 +11,11 @@ from typing import NamedTuple
 
 from burraco_dsl.game.melds.meld import Kind
 from burraco_dsl.report import note
+from burraco_dsl.report.message import message
 from burraco_dsl.rules import Agreement, Entry, rule_of
 from burraco_dsl.rules.chapters.melds import NaturalsToWilds, NaturalTwo
 from burraco_dsl.rules.kinds import Span
-from burraco_dsl.rules.lines import related_lines, said
+from burraco_dsl.rules.lines import all_quoted, quoted, related_lines
 from burraco_dsl.rules.values import Range, Unlimited
 from burraco_dsl.verify.features.cores import hitting, minimal
 from burraco_dsl.verify.features.findings import FOLLOWS, NO_SUBJECT
@@ -99,11 +100,16 @@ def following(agreement: Agreement, every: list[Judged]) -> Iterator[Found]:
             continue
         line = limit.line
         others = tuple(one for one in judged.lines.entries(from_lines) if one is not line)
-        told = " and ".join(f"`{said(one)}`" for one in others)
-        what = f"`{limit.told}` in `{line.name}`" if limit.told else f"`{said(line)}`"
+        what = quoted(line)
+        if limit.told:
+            what = message("`{limit}` in `{rule}`", limit=limit.told, rule=str(line.name))
         place = line.value_place if line.value_place.line else line.origin.place
-        headline = f"{what} refuses no meld that is not refused already" if told else f"{what} refuses no meld at all"
-        facts = (f"it follows from {told}", judged.searched) if told else (judged.searched,)
+        facts: tuple[str, ...] = (judged.searched,)
+        if others:
+            headline = message("{limit} refuses no meld that is not refused already", limit=what)
+            facts = (message("it follows from {lines}", lines=all_quoted(others)), *facts)
+        else:
+            headline = message("{limit} refuses no meld at all", limit=what)
         yield Found(note(FOLLOWS, place, headline, related=related_lines(others, agreement), facts=facts))
 
 
@@ -142,11 +148,15 @@ def _no_subject(judged: Judged, line: Entry) -> tuple[str, tuple[Entry, ...]] | 
     mine = [kind for kind, bit in by_kind.items() if judged.lines.entry(bit) is line]
     if not mine:
         cases = judged.lines.entries(by_kind[Kind.SEQUENCE] | by_kind[Kind.SET])
-        return f"`{said(line)}` speaks of no meld: each kind of meld has a line of its own", cases
+        return message("{line} speaks of no meld: each kind of meld has a line of its own", line=quoted(line)), cases
     if not any(_ranks(judged, kind) for kind in mine):
         return None
     lawful = (one for one in judged.seen if not one.broken & ~by_kind[mine[0]] and one.feature.kind in mine)
     if any(one.feature.wilds for one in lawful):
         return None
-    what = mine[0].value if len(mine) == 1 else "meld"
-    return f"`{said(line)}` speaks of nothing: no {what} can ever hold a wild", judged.table.lines("wild cards")
+    beside = judged.table.lines("wild cards")
+    if len(mine) > 1:
+        return message("{line} speaks of nothing: no meld can ever hold a wild", line=quoted(line)), beside
+    if mine[0] is Kind.SEQUENCE:
+        return message("{line} speaks of nothing: no sequence can ever hold a wild", line=quoted(line)), beside
+    return message("{line} speaks of nothing: no set can ever hold a wild", line=quoted(line)), beside

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from enum import Enum
 from functools import cache
 from typing import NamedTuple
 
@@ -30,17 +31,22 @@ MOST_TRIED = 40_000
 Left = tuple[int, ...]
 
 
+class Shared(Enum):
+    """What melds share: cards of the deck, or the melds that a side may have."""
+
+    WILDS = "wilds"
+    ACES = "aces"
+    SEQUENCES = "sequences"
+    SETS = "sets"
+
+
 class Supply(NamedTuple):
-    """Something that melds share: what it is called, how much a meld takes, how much there is, the rules that say so.
+    """Something that melds share: which it is, how much a meld takes, how much there is, the rules that say so."""
 
-    ``whose`` tells who has so much.
-    """
-
-    told: str
+    what: Shared
     taken: Callable[[Feature], int]
     there: int
     rules: tuple[str, ...]
-    whose: str = "the deck has"
 
 
 def supplies(judged: Judged) -> Iterator[Supply]:
@@ -49,16 +55,15 @@ def supplies(judged: Judged) -> Iterator[Supply]:
     wild = judged.rules.wild.cards or ()
     ranks = sum(rank in wild for rank in deck.ranks)
     wilds = ranks * deck.suits * deck.packs + (deck.jokers if Rank.JOKER in wild else 0)
-    yield Supply("wilds", lambda one: one.wilds, wilds, ("deck packs", "deck jokers", "wild cards"))
-    yield Supply("aces", lambda one: one.aces, deck.suits * deck.packs, ("deck packs",))
+    yield Supply(Shared.WILDS, lambda one: one.wilds, wilds, ("deck packs", "deck jokers", "wild cards"))
+    yield Supply(Shared.ACES, lambda one: one.aces, deck.suits * deck.packs, ("deck packs",))
     of_a_suit, of_a_rank = limits(judged.rules)
-    whose = "a side may have no more than"
     if of_a_suit is not None:
         there = deck.suits * of_a_suit
-        yield Supply("sequences", lambda one: _alike(one, Kind.SEQUENCE), there, ("sequence in one suit",), whose)
+        yield Supply(Shared.SEQUENCES, lambda one: _alike(one, Kind.SEQUENCE), there, ("sequence in one suit",))
     if of_a_rank is not None:
         there = len(judged.rules.set.ranks or ()) * of_a_rank
-        yield Supply("sets", lambda one: _alike(one, Kind.SET), there, ("set of one rank", "set ranks"), whose)
+        yield Supply(Shared.SETS, lambda one: _alike(one, Kind.SET), there, ("set of one rank", "set ranks"))
 
 
 def _alike(feature: Feature, kind: Kind) -> int:

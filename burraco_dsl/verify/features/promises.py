@@ -11,6 +11,7 @@ from typing import NamedTuple
 from burraco_dsl.game.melds.ladder import ladder
 from burraco_dsl.game.melds.meld import Kind
 from burraco_dsl.report import Finding
+from burraco_dsl.report.message import message, series
 from burraco_dsl.rules import Agreement, Entry
 from burraco_dsl.rules.chapters.melds import Ace, NaturalTwo
 from burraco_dsl.rules.text import ranks_text
@@ -90,11 +91,15 @@ def _aces(judged: Judged) -> Iterator[Promise]:
         return
     rule = "sequence ace"
     if ace is Ace.BOTH_ENDS:
-        yield Promise(rule, "an ace at both ends", lambda one: one.feature.aces > 1)
+        yield Promise(rule, message("an ace at both ends"), lambda one: one.feature.aces > 1)
     if ace in (Ace.LOW, Ace.LOW_OR_HIGH):
-        yield Promise(rule, "an ace below the 2", lambda one: one.feature.aces == 1 and one.feature.low == 1 < top)
+        yield Promise(
+            rule, message("an ace below the 2"), lambda one: one.feature.aces == 1 and one.feature.low == 1 < top
+        )
     if ace in (Ace.HIGH, Ace.LOW_OR_HIGH):
-        yield Promise(rule, "an ace above the king", lambda one: one.feature.aces == 1 and one.feature.high == top)
+        yield Promise(
+            rule, message("an ace above the king"), lambda one: one.feature.aces == 1 and one.feature.high == top
+        )
 
 
 class Dead(NamedTuple):
@@ -159,16 +164,17 @@ def _headline(rule: str, what: list[object]) -> str:
     ranks = ranks_text([rank for rank in ALL_RANKS if rank in what])
     match rule:
         case "wild cards":
-            return f"no meld can ever hold this as a wild: {ranks}"
+            return message("no meld can ever hold this as a wild: {ranks}", ranks=ranks)
         case "sequence ranks":
-            return f"no sequence can ever hold this rank: {ranks}"
+            return message("no sequence can ever hold this rank: {ranks}", ranks=ranks)
         case "set ranks":
-            return f"nobody can ever lay a set of this rank: {ranks}"
+            return message("nobody can ever lay a set of this rank: {ranks}", ranks=ranks)
         case "set counts as burraco":
-            return "a set counts as a burraco, and none can ever be so large"
+            return message("a set counts as a burraco, and none can ever be so large")
         case "wild melds of wilds alone":
-            return "a meld may be made of wilds alone, and none ever can"
+            return message("a meld may be made of wilds alone, and none ever can")
         case "wild natural two":
-            return "a two in its own place is natural, and no sequence can ever have it there"
+            return message("a two in its own place is natural, and no sequence can ever have it there")
         case _:
-            return f"no sequence can ever have {' or '.join(map(str, what))}"
+            places = series((one for one in what if isinstance(one, str)), "or")
+            return message("no sequence can ever have {aces}", aces=places)

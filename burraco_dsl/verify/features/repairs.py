@@ -12,6 +12,7 @@ from typing import Any
 from burraco_dsl.game.melds.feature import Feature
 from burraco_dsl.game.melds.ladder import ladder
 from burraco_dsl.game.patience import TooMuch, within
+from burraco_dsl.report.message import Verbatim, message, series
 from burraco_dsl.rules import SECTIONS, Agreement, Entry, Need, RuleName, in_order, rule_of
 from burraco_dsl.rules.chapters.melds import Ace, NaturalsToWilds, NaturalTwo
 from burraco_dsl.rules.deciding import split_name
@@ -89,15 +90,22 @@ def with_changes(table: Table, changes: Iterable[Change]) -> Agreement:
 
 
 def _told(table: Table, changes: Iterable[Change], changed: Agreement, word: str) -> str:
-    parts = []
+    parts: list[str] = []
     for entry, value, _ in changes:
         kind = rule_of(entry.name).kind
         before = entry.options[dict(table.world.picks).get(entry.key, 0)]
-        parts.append(f"`{entry.name}: {value_text(kind, value)}` in place of `{value_text(kind, before)}`")
+        parts.append(in_place_of(f"{entry.name}: {value_text(kind, value)}", value_text(kind, before)))
     lacking = untold(changed, Table(changed, table.world, changed.at(table.world)))
-    names = [f"`{name}`" for name in lacking]
-    more = "; then tell " + " and ".join([", ".join(names[:-1]), names[-1]] if names[1:] else names) if lacking else ""
-    return " and ".join(parts) + more + f"  [checked: {word}]"
+    told = series(parts)
+    if not lacking:
+        return message("{changes}  [checked: {holds}]", changes=told, holds=word)
+    rules = series(Verbatim(f"`{name}`") for name in lacking)
+    return message("{changes}; then tell {rules}  [checked: {holds}]", changes=told, rules=rules, holds=word)
+
+
+def in_place_of(line: str, before: str) -> str:
+    """A change of one line, as a proposal tells it."""
+    return message("`{line}` in place of `{before}`", line=line, before=before)
 
 
 def untold(agreement: Agreement, table: Table) -> list[str]:

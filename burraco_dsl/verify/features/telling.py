@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from burraco_dsl.report import Diagnostic
+from burraco_dsl.report.message import message_n
 from burraco_dsl.rules import Agreement, Entry
-from burraco_dsl.rules.lines import said
-from burraco_dsl.rules.text import how_many
+from burraco_dsl.rules.lines import all_quoted
 from burraco_dsl.verify.features.cores import hitting, minimal
 from burraco_dsl.verify.features.example import shown, smallest_first
 from burraco_dsl.verify.features.judged import Judged, Seen
@@ -41,8 +41,13 @@ class Conflict(NamedTuple):
         """The fact that more conflicts stand behind the one shown."""
         if not self.others:
             return ()
-        stand = "stands" if self.others == 1 else "stand"
-        return (f"{how_many(self.others, 'more conflicts')} of this kind {stand} behind it",)
+        return (
+            message_n(
+                "1 more conflict of this kind stands behind it",
+                "{n} more conflicts of this kind stand behind it",
+                self.others,
+            ),
+        )
 
 
 def conflict(masks: Iterable[int], lines: Lines, agreement: Agreement) -> Conflict | None:
@@ -76,7 +81,12 @@ def nearest(
     if best.feature.length > MOST_SHOWN:
         return ()
     ruled = judged.lines.entries(against(best))
-    told = " and ".join(f"`{said(entry)}`" for entry in ruled)
     return (
-        f"nearest to it: {shown(best.point, judged.rules)}, which {told} {'rules' if len(ruled) == 1 else 'rule'} out",
+        message_n(
+            "nearest to it: {meld}, which {lines} rules out",
+            "nearest to it: {meld}, which {lines} rule out",
+            len(ruled),
+            meld=shown(best.point, judged.rules),
+            lines=all_quoted(ruled),
+        ),
     )

@@ -7,18 +7,20 @@ found to lay them all and none to show that there is none.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from burraco_dsl.report import note
+from burraco_dsl.report.message import Verbatim, message, message_n, series
 from burraco_dsl.rules import Agreement, Entry, Rules
 from burraco_dsl.rules.chapters.ends import FinalDiscard, UntakenPots
 from burraco_dsl.rules.chapters.grades import TakenBy
 from burraco_dsl.rules.lines import related_lines
-from burraco_dsl.rules.text import how_many, requirement_text
+from burraco_dsl.rules.text import requirement_text
 from burraco_dsl.verify.closing import TOO_MANY
 from burraco_dsl.verify.features.demands import Wanted
 from burraco_dsl.verify.features.findings import MAY_NOT_FIT
 from burraco_dsl.verify.features.judged import Judged
-from burraco_dsl.verify.features.packing import cards_of, fit_together, least, supplies
+from burraco_dsl.verify.features.packing import Shared, Supply, cards_of, fit_together, least, supplies
 from burraco_dsl.verify.features.telling import Found, cause_of
 from burraco_dsl.verify.table import refuted
 
@@ -29,40 +31,76 @@ def together(agreement: Agreement, judged: Judged, demands: list[Wanted]) -> Ite
     beside = list(_beside(judged))
     room = judged.deck.cards - sum(number for number, _ in beside)
     cards = least(judged, requirements, cards_of)
-    asked = ", ".join(map(requirement_text, requirements))
+    asked = Verbatim(", ".join(map(requirement_text, requirements)))
     names = ("burraco size", "deck packs", "deck jokers", *(("deal pots",) if _left_over(judged.rules) else ()))
     lines = _lines(judged, demands, names)
     needed = cards + judged.deck.cards - room
-    parts = [f"{asked}: at least {how_many(cards, 'cards')}", *(told for number, told in beside if number)]
+    fewest = message_n("{asked}: at least 1 card", "{asked}: at least {n} cards", cards, asked=asked)
+    parts = series([fewest, *(told for number, told in beside if number)], ", ")
     if cards > room:
-        headline = f"nobody can ever close: that takes {needed} cards, and the deck has {judged.deck.cards}"
-        facts = (", ".join(parts), judged.searched)
+        headline = message(
+            "nobody can ever close: that takes {needed} cards, and the deck has {cards}",
+            needed=needed,
+            cards=judged.deck.cards,
+        )
+        facts = (parts, judged.searched)
         yield Found(refuted(TOO_MANY, agreement, headline, lines, facts=facts), cause_of(lines))
         return
     for supply in supplies(judged):
         amount = least(judged, requirements, supply.taken)
         if amount > supply.there:
-            headline = f"nobody can ever close: that takes {amount} {supply.told}, and {supply.whose} {supply.there}"
-            facts = (f"{asked}: at least {amount} {supply.told}", judged.searched)
+            short, fact = _runs_short(supply, amount, asked)
             lines = _lines(judged, demands, supply.rules)
-            yield Found(refuted(TOO_MANY, agreement, headline, lines, facts=facts), cause_of(lines))
+            found = refuted(TOO_MANY, agreement, short, lines, facts=(fact, judged.searched))
+            yield Found(found, cause_of(lines))
             return
     if fit_together(judged, requirements, room) is None:
         place = lines[0].value_place if lines[0].value_place.line else lines[0].origin.place
-        headline = f"it is not known whether the deck holds all that closing asks for: {asked}"
-        told = f"{', '.join(parts)}: {needed} of {judged.deck.cards} cards"
+        headline = message("it is not known whether the deck holds all that closing asks for: {asked}", asked=asked)
+        told = message("{parts}: {needed} of {cards} cards", parts=parts, needed=needed, cards=judged.deck.cards)
         yield Found(note(MAY_NOT_FIT, place, headline, related=related_lines(lines[1:], agreement), facts=(told,)))
+
+
+def _runs_short(supply: Supply, amount: int, asked: str) -> tuple[str, str]:
+    """That closing takes more of something than there is: the headline, and the fact that counts it."""
+    told: dict[str, Any] = {"amount": amount, "there": supply.there}
+    match supply.what:
+        case Shared.WILDS:
+            return (
+                message("nobody can ever close: that takes {amount} wilds, and the deck has {there}", **told),
+                message("{asked}: at least {amount} wilds", asked=asked, amount=amount),
+            )
+        case Shared.ACES:
+            return (
+                message("nobody can ever close: that takes {amount} aces, and the deck has {there}", **told),
+                message("{asked}: at least {amount} aces", asked=asked, amount=amount),
+            )
+        case Shared.SEQUENCES:
+            return (
+                message(
+                    "nobody can ever close: that takes {amount} sequences, and a side may have no more than {there}",
+                    **told,
+                ),
+                message("{asked}: at least {amount} sequences", asked=asked, amount=amount),
+            )
+        case Shared.SETS:
+            return (
+                message(
+                    "nobody can ever close: that takes {amount} sets, and a side may have no more than {there}", **told
+                ),
+                message("{asked}: at least {amount} sets", asked=asked, amount=amount),
+            )
 
 
 def _beside(judged: Judged) -> Iterator[tuple[int, str]]:
     """Cards that cannot be in the melds of the side that closes."""
     rules = judged.rules
     if rules.close.final_discard is FinalDiscard.REQUIRED:
-        yield 1, "a card to discard"
+        yield 1, message("a card to discard")
     others = judged.table.world.players - 1
-    yield others, f"a card in {how_many(others, 'other hands')}"
+    yield others, message_n("a card in 1 other hand", "a card in {n} other hands", others)
     left = _left_over(rules)
-    yield left, f"{how_many(left, 'cards')} of pots that nobody takes"
+    yield left, message_n("1 card of pots that nobody takes", "{n} cards of pots that nobody takes", left)
 
 
 def _left_over(rules: Rules) -> int:

@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from burraco_dsl.game.melds.grade import is_burraco
 from burraco_dsl.game.patience import spend
 from burraco_dsl.report import Diagnostic
+from burraco_dsl.report.message import message
 from burraco_dsl.rules import Entry, Rules
 from burraco_dsl.rules.chapters.turn import PileTaken
 from burraco_dsl.rules.text import how_many
@@ -196,6 +197,10 @@ def _out_of_hand(table: Table, found: _Grown) -> Iterator[Diagnostic]:
         if table.rules.burraco.may_grow is False:
             lines += table.lines("burraco may grow")
         lines += table.lines("deal hand", "draw stock cards", "pile taken")
-        headline = f"no burraco is ever {name}: nothing grows into one, and no hand holds {size} cards"
-        facts = (f"the smallest is `{text}`, and a player holds at most {most}",)
+        headline = message(
+            "no burraco is ever {grade}: nothing grows into one, and no hand holds {cards} cards",
+            grade=name,
+            cards=size,
+        )
+        facts = (message("the smallest is `{meld}`, and a player holds at most {most}", meld=text, most=most),)
         yield refuted(OUT_OF_HAND, table.agreement, headline, lines, facts=facts)

@@ -14,6 +14,7 @@ from typing import NamedTuple
 from burraco_dsl.game.melds.ladder import ladder
 from burraco_dsl.game.patience import spend
 from burraco_dsl.report import Diagnostic, Finding
+from burraco_dsl.report.message import message
 from burraco_dsl.rules import Rules
 from burraco_dsl.rules.chapters.ends import MeldedCards
 from burraco_dsl.rules.values import Rank
@@ -129,7 +130,7 @@ class _Worth:
                     self.steps += 1
                     gained = self.bonus[ended.grade] - self.bonus[lie.grade] + self._price(card)
                     if gained < 0 <= self.bonus[ended.grade] and ended.grade < len(frame.names):
-                        does = f"{self._name(card)} added"
+                        does = message("{card} added", card=self._name(card))
                         yield _Fall(lie.length, written(frame, code, lie), does, lie.grade, ended.grade, -gained)
 
     def cleaner_sets(self) -> Iterator[_Fall]:
@@ -139,14 +140,17 @@ class _Worth:
             for fewer in ((jokers - 1, twos, others), (jokers, twos - 1, others), (jokers, twos, others - 1)):
                 after = self._sets.get((one.rank, one.naturals + 1, fewer))
                 if after is not None:
-                    yield from self._set_falls(one, after, 0, f"a natural {one.rank.value} in the place of a wild")
+                    yield from self._set_falls(
+                        one, after, 0, message("a natural {rank} in the place of a wild", rank=one.rank.value)
+                    )
 
     def longer_sets(self) -> Iterator[_Fall]:
         """A natural added to a set."""
         for one in self._sets.values():
             after = self._sets.get((one.rank, one.naturals + 1, one.wilds))
             if after is not None:
-                yield from self._set_falls(one, after, self.price.get(one.rank, 0), f"a natural {one.rank.value} added")
+                does = message("a natural {rank} added", rank=one.rank.value)
+                yield from self._set_falls(one, after, self.price.get(one.rank, 0), does)
 
     @cached_property
     def _sets(self) -> dict[tuple[Rank, int, Wilds], SetLying]:
@@ -187,7 +191,10 @@ class _Worth:
         if lost <= 0 or self.bonus[after] < 0 or after >= len(self.frame.names):
             return None
         low, high, *_ = window
-        does = f"{self._name(place)} " + ("in the place of its wild" if low <= place <= high else "at its end")
+        if low <= place <= high:
+            does = message("{card} in the place of its wild", card=self._name(place))
+        else:
+            does = message("{card} at its end", card=self._name(place))
         return _Fall(high - low + 1, self._written(*window), does, before, after, lost)
 
     def _set_falls(self, one: SetLying, after: SetLying, points: int, does: str) -> Iterator[_Fall]:
@@ -223,5 +230,12 @@ def _finding(table: Table, finding: Finding, fall: _Fall) -> Diagnostic:
     before, after = names[fall.before], names[fall.after]
     phrases = ("bonus",) if finding is CLEANER_PAYS_LESS else ("when", "bonus")
     lines = (*class_lines(table, before, *phrases), *class_lines(table, after, "bonus"))
-    headline = f"`{fall.meld}` is worth {fall.lost} points less with {fall.does}: it was {before}, and becomes {after}"
+    headline = message(
+        "`{meld}` is worth {points} points less with {step}: it was {before}, and becomes {after}",
+        meld=fall.meld,
+        points=fall.lost,
+        step=fall.does,
+        before=before,
+        after=after,
+    )
     return refuted(finding, table.agreement, headline, lines)

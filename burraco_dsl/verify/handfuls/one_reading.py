@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from burraco_dsl.game.melds.choice import STEPS
 from burraco_dsl.report import Diagnostic
+from burraco_dsl.report.message import message
 from burraco_dsl.rules.chapters.melds import FreedWild
 from burraco_dsl.rules.text import how_many
 from burraco_dsl.verify.handfuls.census import Census, census
@@ -57,7 +58,12 @@ def _scope(study: Study, beside: Shared) -> str:
 def _refutations(table: Table, counted: Census, beside: Shared) -> tuple[Diagnostic, ...]:
     """The smallest handful that the chain leaves open."""
     found = [
-        Open(one.size, f"`{one.one}` may as well lie as `{one.other}`", "", ("wild freed wild",))
+        Open(
+            one.size,
+            message("`{one}` may as well lie as `{other}`, and nothing says which", one=one.one, other=one.other),
+            "",
+            ("wild freed wild",),
+        )
         for one in counted.open
     ]
     if beside.open is not None:
@@ -66,14 +72,10 @@ def _refutations(table: Table, counted: Census, beside: Shared) -> tuple[Diagnos
         return ()
     smallest = min(found)
     lines = table.lines("meld several readings", "wild most in a meld", *smallest.rules)
-    headline = f"{smallest.headline}, and nothing says which"
-    facts = (smallest.parting, "searched: every handful that is a meld (proved)")
-    help = ("with `several readings: player decides` the player says which",)
-    return (
-        refuted(
-            NOTHING_SAYS_WHICH, table.agreement, headline, lines, facts=tuple(one for one in facts if one), help=help
-        ),
-    )
+    facts = (smallest.parting, message("searched: every handful that is a meld (proved)"))
+    help = (message("with `{line}` the player says which", line="several readings: player decides"),)
+    found_facts = tuple(one for one in facts if one)
+    return (refuted(NOTHING_SAYS_WHICH, table.agreement, smallest.headline, lines, facts=found_facts, help=help),)
 
 
 def _as_laid(counted: Census) -> str:

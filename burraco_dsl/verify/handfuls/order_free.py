@@ -11,6 +11,7 @@ from itertools import combinations
 
 from burraco_dsl.game.patience import spend
 from burraco_dsl.report import Diagnostic, Severity
+from burraco_dsl.report.message import message, series
 from burraco_dsl.rules.text import how_many
 from burraco_dsl.verify.handfuls.adding import Way, Ways
 from burraco_dsl.verify.handfuls.findings import ORDER_COUNTS
@@ -106,9 +107,13 @@ def _play(study: Study, key: tuple[int, int, int, int], ways: tuple[list[Way], l
     lying = study.space.lying
     cards = card_beside(study.within, one, code), card_beside(study.within, other, code)
     first, second = (_ended(study, _best(study, each)[2]) for each in ways)
-    return (
-        f"with `{written(study.within, code, lying[code])}` on the table, {cards[0]} and then {cards[1]} make {first}; "
-        f"{cards[1]} and then {cards[0]} make {second}"
+    return message(
+        "with `{meld}` on the table, {one} and then {other} make {first}; {other} and then {one} make {second}",
+        meld=written(study.within, code, lying[code]),
+        one=str(cards[0]),
+        other=str(cards[1]),
+        first=first,
+        second=second,
     )
 
 
@@ -116,13 +121,18 @@ def _ended(study: Study, way: Way) -> str:
     """The meld that comes of an order, with what it is."""
     frame, (code, back) = study.within, way
     lie = study.space.lying[code]
-    name = frame.names[lie.grade] if lie.grade < len(frame.names) else "a wild in it" if lie.wild else "no wild in it"
-    returned = " and ".join(str(real_card(frame, card)) for card in divmod(back, _CARDS) if card)
-    return f"`{written(frame, code, lie)}` ({name}{', and ' + returned + ' back in the hand' if returned else ''})"
+    name: str = message("a wild in it") if lie.wild else message("no wild in it")
+    if lie.grade < len(frame.names):
+        name = frame.names[lie.grade]
+    returned = series(str(real_card(frame, card)) for card in divmod(back, _CARDS) if card)
+    meld = written(frame, code, lie)
+    if returned:
+        return message("`{meld}` ({what}, and {cards} back in the hand)", meld=meld, what=name, cards=returned)
+    return message("`{meld}` ({what})", meld=meld, what=name)
 
 
 def _note(table: Table, play: str) -> Diagnostic:
     lines = table.lines("wild freed wild", "wild placed wild", "wild natural two turns wild")
-    headline = "the order in which cards are added decides the class of a meld"
+    headline = message("the order in which cards are added decides the class of a meld")
     found = refuted(ORDER_COUNTS, table.agreement, headline, lines, facts=(play,))
     return replace(found, severity=Severity.NOTE)

@@ -19,6 +19,7 @@ from burraco_dsl.game.melds.ladder import ladder
 from burraco_dsl.game.melds.meld import Kind, LaidMeld, set_of
 from burraco_dsl.game.melds.reading import lawful_meld, read
 from burraco_dsl.game.patience import spend
+from burraco_dsl.report.message import message
 from burraco_dsl.rules import Rules
 from burraco_dsl.rules.cards import Card
 from burraco_dsl.rules.values import Rank
@@ -150,17 +151,24 @@ def _alone(cards: Cards, rules: Rules, found: Shared) -> None:
     for second in left[1:]:
         parting = _parting(left[0], second, rules)
         if parting is not None:
-            names = f"{_named(left[0])} or {_named(second)}"
+            headline = message(
+                "`{cards}` may be {one} or {other}, and nothing says which",
+                cards=listed(cards),
+                one=_named(left[0]),
+                other=_named(second),
+            )
             alone = left[0].wilds == len(cards)
             allowing = ("wild melds of wilds alone",) if alone else ("wild least naturals", "wild naturals to wilds")
-            found.open = Open(len(cards), f"`{listed(cards)}` may be {names}", parting, allowing)
+            found.open = Open(len(cards), headline, parting, allowing)
             return
 
 
 def _named(meld: LaidMeld) -> str:
     if meld.suit is not None:
-        return f"a sequence of {meld.suit.value}"
-    return f"a set of {_PLURALS.get(meld.rank, meld.rank.value + 's')}" if meld.rank is not None else "a set"
+        return message("a sequence of {suit}", suit=meld.suit.value)
+    if meld.rank is None:
+        return message("a set")
+    return message("a set of {ranks}", ranks=_PLURALS.get(meld.rank, f"{meld.rank.value}s"))
 
 
 def _parting(one: LaidMeld, other: LaidMeld, rules: Rules) -> str | None:
@@ -172,7 +180,12 @@ def _parting(one: LaidMeld, other: LaidMeld, rules: Rules) -> str | None:
         first, second = _takes(one, card, rules), _takes(other, card, rules)
         if first != second:
             takes, refuses = (one, other) if first else (other, one)
-            return f"as {_named(takes)} it takes {card}, as {_named(refuses)} it does not"
+            return message(
+                "as {one} it takes {card}, as {other} it does not",
+                one=_named(takes),
+                card=str(card),
+                other=_named(refuses),
+            )
     return None
 
 

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from burraco_dsl.report import Diagnostic, Finding
+from burraco_dsl.report.message import message, message_n
 from burraco_dsl.rules import Agreement, Rules
 from burraco_dsl.rules.agreement import World
 from burraco_dsl.rules.chapters.ends import Stalemate
 from burraco_dsl.rules.chapters.turn import DutyMet, PileDuty, PileTaken
-from burraco_dsl.rules.text import how_many
 from burraco_dsl.rules.values import Numbered
 from burraco_dsl.verify.lasting.conditions import Condition, between_turns, idle_turns_end, within_a_turn
 from burraco_dsl.verify.lasting.counts import cards_of_deck, draws, idle_limit, pots, turns
@@ -32,6 +32,9 @@ LINES = (
 )
 
 
+SEARCHED = message("searched: turns that take the pile and lay nothing; no others can come again (proved)")
+
+
 def judge(agreement: Agreement, world: World) -> Judged:
     """The verdict at one table."""
     table = table_of(agreement, world)
@@ -46,16 +49,25 @@ def judged(table: Table) -> Judged:
     numbers = _numbers(rules)
     if all(one.holds for one in asked):
         numbers["turns"] = turns(rules, idle_limit(rules) if rules.pile.duty is PileDuty.NONE else 0)
-        detail = f"whatever is played, the hand is over after {how_many(numbers['turns'], 'turns')} at the latest"
+        detail = message_n(
+            "whatever is played, the hand is over after 1 turn at the latest",
+            "whatever is played, the hand is over after {n} turns at the latest",
+            numbers["turns"],
+        )
         return Judged(CLAIM, Verdict.PROVED, detail, notes=notes, numbers=numbers)
     missing = next(one for one in asked if not one.holds)
     loop = endless(table.world, rules, CLAIM, headline(rules))
     if loop is None:
-        detail = f"{missing.says}, and yet no endless play was found"
+        detail = message("{condition}, and yet no endless play was found", condition=missing.says)
         return Judged(CLAIM, Verdict.UNKNOWN, detail, notes=notes, numbers=numbers)
     numbers["turns of the loop"] = loop.turns
     finding = _finding(table, loop)
-    detail = f"{missing.says}: after {how_many(loop.turns, 'turns')} everything is as it was, and they can come again"
+    detail = message_n(
+        "{condition}: after 1 turn everything is as it was, and they can come again",
+        "{condition}: after {n} turns everything is as it was, and they can come again",
+        loop.turns,
+        condition=missing.says,
+    )
     return Judged(CLAIM, Verdict.REFUTED, detail, findings=(finding,), notes=notes, numbers=numbers, plays=(loop.play,))
 
 
@@ -77,10 +89,10 @@ def _numbers(rules: Rules) -> dict[str, int]:
 def headline(rules: Rules) -> str:
     """What happens at the table."""
     if rules.pile.taken is PileTaken.TOP_CARD and rules.hand_ends.stalemate.choice is not Stalemate.NONE:
-        return (
+        return message(
             "the players can take the top card of the pile and throw it back for ever, and no stalemate is ever counted"
         )
-    return "the players can take the pile and throw a card for ever, and nothing ends the hand"
+    return message("the players can take the pile and throw a card for ever, and nothing ends the hand")
 
 
 def _finding(table: Table, loop: Loop) -> Diagnostic:
@@ -92,20 +104,36 @@ def _finding(table: Table, loop: Loop) -> Diagnostic:
         table.agreement,
         headline(table.rules),
         table.lines(*(line for line in LINES if not (loop.deep and "lone" in line))),
-        facts=(told(loop), "searched: turns that take the pile and lay nothing; no others can come again (proved)"),
+        facts=(told(loop), SEARCHED),
         help=tuple(mends(table.rules)),
     )
 
 
 def told(loop: Loop) -> str:
     """How the loop goes, in a line."""
-    again = how_many(loop.turns, "turns")
     if loop.deep:
-        return f"each player takes the top card and throws it back; after {again} everything is as it was"
+        return message_n(
+            "each player takes the top card and throws it back; after 1 turn everything is as it was",
+            "each player takes the top card and throws it back; after {n} turns everything is as it was",
+            loop.turns,
+        )
     if loop.thrown_back:
-        return f"each player takes the one card and throws it back; after {again} everything is as it was"
-    sure = "" if loop.shortest else ", and perhaps sooner"
-    return f"each player takes the one card and throws another; after {again} everything is as it was{sure}"
+        return message_n(
+            "each player takes the one card and throws it back; after 1 turn everything is as it was",
+            "each player takes the one card and throws it back; after {n} turns everything is as it was",
+            loop.turns,
+        )
+    if loop.shortest:
+        return message_n(
+            "each player takes the one card and throws another; after 1 turn everything is as it was",
+            "each player takes the one card and throws another; after {n} turns everything is as it was",
+            loop.turns,
+        )
+    return message_n(
+        "each player takes the one card and throws another; after 1 turn everything is as it was, and perhaps sooner",
+        "each player takes the one card and throws another; after {n} turns everything is as it was, and perhaps sooner",
+        loop.turns,
+    )
 
 
 def mends(rules: Rules) -> Iterator[str]:
@@ -121,4 +149,4 @@ def mends(rules: Rules) -> Iterator[str]:
     )
     for change, changed in ways:
         if idle_turns_end(changed).holds:
-            yield f"{change}  [checked: every hand ends]"
+            yield message("{changes}  [checked: every hand ends]", changes=change)

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from burraco_dsl.report import Diagnostic
 from burraco_dsl.report.diagnostic import note
+from burraco_dsl.report.message import message, message_n
 from burraco_dsl.rules import Agreement
 from burraco_dsl.rules.agreement import World
 from burraco_dsl.rules.chapters.ends import PlayStops
 from burraco_dsl.rules.lines import related_lines
-from burraco_dsl.rules.text import how_many
 from burraco_dsl.verify.lasting.conditions import idle_turns_end, without_idling
 from burraco_dsl.verify.lasting.counts import draws
 from burraco_dsl.verify.lasting.endless import LINES
@@ -24,7 +24,7 @@ from burraco_dsl.verify.verdicts import Judged, Verdict
 
 CLAIM = "terminates-fairly"
 
-HEADLINE = "when the stock has run out nobody can draw, and the pile can still go round for ever"
+HEADLINE = message("when the stock has run out nobody can draw, and the pile can still go round for ever")
 
 
 def judge(agreement: Agreement, world: World) -> Judged:
@@ -37,15 +37,21 @@ def judge(agreement: Agreement, world: World) -> Judged:
     numbers = {"draws": draws(rules)}
     goes_on = rules.hand_ends.play_stops is PlayStops.WHEN_NOBODY_TAKES_THE_PILE
     if not goes_on or idle_turns_end(rules).holds:
-        detail = (
-            f"there are {how_many(numbers['draws'], 'draws')} in a hand at most, and it ends with them at the latest"
+        detail = message_n(
+            "there are 1 draw in a hand at most, and it ends with them at the latest",
+            "there are {n} draws in a hand at most, and it ends with them at the latest",
+            numbers["draws"],
         )
         if goes_on:
-            detail = f"there are {how_many(numbers['draws'], 'draws')} in a hand at most, and it ends without them too"
+            detail = message_n(
+                "there are 1 draw in a hand at most, and it ends without them too",
+                "there are {n} draws in a hand at most, and it ends without them too",
+                numbers["draws"],
+            )
         return Judged(CLAIM, Verdict.PROVED, detail, notes=notes, numbers=numbers)
     loop = endless(world, rules, CLAIM, HEADLINE, dry=True)
     if loop is None:
-        detail = "play goes on when nobody can draw any more, and no endless play was found"
+        detail = message("play goes on when nobody can draw any more, and no endless play was found")
         return Judged(CLAIM, Verdict.UNKNOWN, detail, notes=notes, numbers=numbers)
     finding = _finding(table, loop)
     return Judged(
@@ -59,7 +65,11 @@ def _finding(table: Table, loop: Loop) -> Diagnostic:
     first = next((one for one in lines if own(table.agreement, one)), lines[0])
     others = tuple(one for one in lines if one is not first)
     place = first.value_place if first.value_place.line else first.origin.place
-    fact = f"the last {how_many(loop.turns, 'turns')} of the play come again and again"
+    fact = message_n(
+        "the last 1 turn of the play come again and again",
+        "the last {n} turns of the play come again and again",
+        loop.turns,
+    )
     return note(
         NOTHING_TO_DRAW,
         place,

@@ -6,12 +6,12 @@ All are bounds by counting: no hand goes beyond them, and none need come up to t
 from __future__ import annotations
 
 from burraco_dsl.game.emptied import waits_for_an_empty_hand
+from burraco_dsl.report.message import message, message_n, series
 from burraco_dsl.rules import Agreement, Rules
 from burraco_dsl.rules.agreement import World
 from burraco_dsl.rules.chapters.ends import FinalDiscard
 from burraco_dsl.rules.chapters.grades import TakenBy, Ways
 from burraco_dsl.rules.chapters.turn import PileDuty, PileTaken
-from burraco_dsl.rules.text import how_many
 from burraco_dsl.rules.values import Demand
 from burraco_dsl.verify.lasting.conditions import between_turns
 from burraco_dsl.verify.lasting.counts import (
@@ -42,31 +42,35 @@ def judge(agreement: Agreement, world: World) -> Judged:
         return not_settled(CLAIM)
     rules = table.rules
     numbers = {"plays in a turn": plays_in_a_turn(rules), "cards in a hand": cards_in_a_hand(rules)}
-    told = [
-        how_many(numbers["plays in a turn"], "plays") + " in a turn",
-        f"{numbers['cards in a hand']} cards in a hand",
+    told: list[str] = [
+        message_n("1 play in a turn", "{n} plays in a turn", numbers["plays in a turn"]),
+        message("{cards} cards in a hand", cards=numbers["cards in a hand"]),
     ]
     close = first_close(rules)
-    tail = ""
     if close is not None:
         numbers["first turn to close in"] = close
-    if close is not None and close > 1:
-        tail = f"; nobody closes before turn {close} of the hand"
     if all(one.holds for one in between_turns(rules)):
         numbers["turns"] = turns(rules, _counted(rules))
-        told.insert(0, how_many(numbers["turns"], "turns"))
-        detail = f"at most {_listed(told)}, which need not be reached{tail}"
+        told.insert(0, message_n("1 turn", "{n} turns", numbers["turns"]))
+        detail = _with_close(message("at most {numbers}, which need not be reached", numbers=series(told)), close)
         return Judged(CLAIM, Verdict.PROVED, detail, notes=NOTES, numbers=numbers)
     whole = judged_endless(table)
     if whole.verdict is Verdict.UNKNOWN:
-        detail = f"no greatest number of turns is known; at most {_listed(told)}{tail}"
+        known = message("no greatest number of turns is known; at most {numbers}", numbers=series(told))
+        detail = _with_close(known, close)
         return Judged(CLAIM, Verdict.UNKNOWN, detail, notes=NOTES, numbers=numbers)
-    detail = f"no number of turns is the greatest, for the hand need not end; at most {_listed(told)}{tail}"
+    none = message(
+        "no number of turns is the greatest, for the hand need not end; at most {numbers}", numbers=series(told)
+    )
+    detail = _with_close(none, close)
     return Judged(CLAIM, Verdict.PROVED, detail, notes=NOTES, numbers=numbers, applies=False)
 
 
 NOTES = (
-    "the greatest numbers are bounds from above, and the first turn to close in is one from below: counted from the cards alone",
+    message(
+        "the greatest numbers are bounds from above, and the first turn to close in is one from below: counted from the "
+        "cards alone"
+    ),
 )
 
 
@@ -74,8 +78,11 @@ def _counted(rules: Rules) -> int:
     return idle_limit(rules) if rules.pile.duty is PileDuty.NONE else 0
 
 
-def _listed(parts: list[str]) -> str:
-    return ", ".join(parts[:-1]) + " and " + parts[-1]
+def _with_close(text: str, close: int | None) -> str:
+    """The bounds, with the first turn to close in where that is not the first of the hand."""
+    if close is None or close <= 1:
+        return text
+    return message("{text}; nobody closes before turn {turn} of the hand", text=text, turn=close)
 
 
 def plays_in_a_turn(rules: Rules) -> int:

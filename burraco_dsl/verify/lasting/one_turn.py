@@ -7,9 +7,9 @@ the place of a wild, melds be laid out anew without a card, or an opening be tri
 
 from __future__ import annotations
 
+from burraco_dsl.report.message import message_n
 from burraco_dsl.rules import Agreement
 from burraco_dsl.rules.agreement import World
-from burraco_dsl.rules.text import how_many
 from burraco_dsl.verify.lasting.conditions import within_a_turn
 from burraco_dsl.verify.lasting.limits import plays_in_a_turn
 from burraco_dsl.verify.lasting.settling import not_settled, table_of
@@ -29,5 +29,9 @@ def judge(agreement: Agreement, world: World) -> Judged:
         detail = next(one.says for one in asked if not one.holds)
         return Judged(CLAIM, Verdict.UNKNOWN, detail, notes=notes)
     most = plays_in_a_turn(table.rules)
-    detail = f"each play leaves less to do, so that a turn has {how_many(most, 'plays')} at most"
+    detail = message_n(
+        "each play leaves less to do, so that a turn has 1 play at most",
+        "each play leaves less to do, so that a turn has {n} plays at most",
+        most,
+    )
     return Judged(CLAIM, Verdict.PROVED, detail, notes=notes, numbers={"plays in a turn": most})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from burraco_dsl.report.message import message
 from burraco_dsl.rules import Agreement
 from burraco_dsl.rules.agreement import World
 from burraco_dsl.verify.lasting.counts import settled
@@ -17,4 +18,5 @@ def table_of(agreement: Agreement, world: World) -> Table | None:
 
 def not_settled(claim: str) -> Judged:
     """What is said then."""
-    return Judged(claim, Verdict.UNKNOWN, "the lines that say how a turn goes and how a hand ends are not complete")
+    detail = message("the lines that say how a turn goes and how a hand ends are not complete")
+    return Judged(claim, Verdict.UNKNOWN, detail)

@@ -16,6 +16,7 @@ from burraco_dsl.game.cards import JOKER, Cards, deck, in_order
 from burraco_dsl.game.dealing import deal
 from burraco_dsl.game.law import Law
 from burraco_dsl.game.position import Phase, Position, SideState
+from burraco_dsl.report.message import message
 from burraco_dsl.rules import Rules
 from burraco_dsl.rules.cards import Card
 from burraco_dsl.rules.chapters.ends import PlayStops
@@ -39,7 +40,9 @@ def conditions(law: Law) -> tuple[Condition, ...]:
 def e0(rules: Rules) -> Condition:
     """A turn ends with a card in hand: a discard that empties it takes a pot, which holds some, or closes."""
     holds = rules.deal.hand >= 1 and all(pot >= 1 for pot in rules.deal.pots or ())
-    return Condition("E0", holds, "no turn begins with an empty hand", ("deal hand", "deal pots", "close requires"))
+    return Condition(
+        "E0", holds, message("no turn begins with an empty hand"), ("deal hand", "deal pots", "close requires")
+    )
 
 
 def first_turn(law: Law) -> Condition:
@@ -62,7 +65,9 @@ def first_turn(law: Law) -> Condition:
         "hand ends play stops",
         "hand ends untaken pots",
     )
-    return Condition("E1", always, "the first player can draw a card, or take the one that is turned up", lines)
+    return Condition(
+        "E1", always, message("the first player can draw a card, or take the one that is turned up"), lines
+    )
 
 
 def _dealt(rules: Rules, start: Position, card: Card) -> Position:
@@ -77,7 +82,7 @@ def later_turns(law: Law) -> Condition:
     """E1 for every later turn: with the stock out or not, pots left or not, a short or a long pile, one card in hand or more."""
     holds = all(after.over or bool(law.legal(after)) for after in _next_turns(law))
     lines = ("hand ends stock left", "hand ends play stops", "hand ends untaken pots", "pile duty", "draw stock cards")
-    return Condition("E1", holds, "whoever is next can draw or take the pile, or the hand has ended", lines)
+    return Condition("E1", holds, message("whoever is next can draw or take the pile, or the hand has ended"), lines)
 
 
 def _next_turns(law: Law) -> Iterator[Position]:
@@ -125,13 +130,13 @@ def e2(law: Law) -> Condition:
         plays = after is not None and (after.over or law.may(after, Discard(card)))
         holds = holds and plays
     lines = ("draw stock cards", "pile duty", "pile lone card may go back", "initial meld failed")
-    return Condition("E2", holds, "whoever has drawn from the stock can throw a card", lines)
+    return Condition("E2", holds, message("whoever has drawn from the stock can throw a card"), lines)
 
 
 def e3(rules: Rules) -> Condition:
     """A pot of two cards or more leaves one to throw; the law looks at everything a pot of one card could be."""
     pots = rules.deal.pots or ()
-    text = "a pot that was taken leaves a card to throw"
+    text = message("a pot that was taken leaves a card to throw")
     if any(pot == 1 for pot in pots):
-        text = "a pot of one card is taken in mid-turn only where any card would do"
+        text = message("a pot of one card is taken in mid-turn only where any card would do")
     return Condition("E3", all(pot >= 1 for pot in pots), text, ("deal pots", "pot ways"))

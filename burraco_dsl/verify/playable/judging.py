@@ -5,8 +5,8 @@ from __future__ import annotations
 from burraco_dsl.game.cards import deck
 from burraco_dsl.game.law import Law
 from burraco_dsl.report import Diagnostic
+from burraco_dsl.report.message import message, message_n, series
 from burraco_dsl.rules import Agreement, Rules, World
-from burraco_dsl.rules.text import how_many
 from burraco_dsl.verify.playable.budget import Budget
 from burraco_dsl.verify.playable.conditions import Condition, conditions
 from burraco_dsl.verify.playable.findings import NOTHING_TO_DO
@@ -29,10 +29,10 @@ def judged(agreement: Agreement, world: World, budget: Budget, law: Makes = Reme
     """The verdict at one table, under a law that the tests may break."""
     table = Table(agreement, world, agreement.at(world))
     if not settled(table.rules):
-        return Judged(CLAIM, Verdict.UNKNOWN, "who sits where, or what a turn is, is not all said")
+        return Judged(CLAIM, Verdict.UNKNOWN, message("who sits where, or what a turn is, is not all said"))
     rules = table.rules
     if dealt(rules) > len(deck(rules)):
-        return Judged(CLAIM, Verdict.PROVED, "the cards cannot be dealt, so no hand begins", applies=False)
+        return Judged(CLAIM, Verdict.PROVED, message("the cards cannot be dealt, so no hand begins"), applies=False)
     full = law(rules)
     entry = conditions(full)
     failing = tuple(one for one in entry if not one.holds)
@@ -95,7 +95,7 @@ def _refuted(table: Table, law: Law, play: Play, failing: tuple[Condition, ...],
     return Judged(
         CLAIM,
         Verdict.REFUTED,
-        f"{play.broke}, {_when(play)}",
+        message("{what}, {when}", what=play.broke, when=_when(play)),
         findings=(finding,),
         numbers=_numbers(table.rules, failing, looked),
         plays=(play,),
@@ -108,13 +108,14 @@ def _told(table: Table, law: Law, play: Play, failing: tuple[Condition, ...]) ->
     reasons = {reason.rule for action in law.offers.of(position) for reason in law.why_not(position, action)}
     names = [name for one in failing for name in one.lines]
     names += sorted(reasons - {"", "draw first card may be refused"}) if play.actions else []
-    told = f" {table.told}" if table.told else ""
     lines = table.lines(*dict.fromkeys(names))
-    return refuted(NOTHING_TO_DO, table.agreement, f"{play.broke}{told}", lines, facts=(_when(play),))
+    return refuted(NOTHING_TO_DO, table.agreement, table.where(play.broke), lines, facts=(_when(play),))
 
 
 def _when(play: Play) -> str:
-    return f"after {how_many(len(play.actions), 'plays')}" if play.actions else "before the first play"
+    if not play.actions:
+        return message("before the first play")
+    return message_n("after 1 play", "after {n} plays", len(play.actions))
 
 
 def _held(rules: Rules, failing: tuple[Condition, ...], looked: Looked) -> Judged:
@@ -122,21 +123,26 @@ def _held(rules: Rules, failing: tuple[Condition, ...], looked: Looked) -> Judge
     scope, notes, numbers = _scope(looked), _notes(rules, looked), _numbers(rules, failing, looked)
     if looked.stuck:
         where, stuck = looked.stuck[0]
-        detail = (
-            f"on a small table a player with `{' '.join(map(str, stuck.position.hand))}` can do nothing; no such hand "
+        detail = message(
+            "on a small table a player with `{cards}` can do nothing; no such hand was found at the full table",
+            cards=" ".join(map(str, stuck.position.hand)),
         )
-        return Judged(CLAIM, Verdict.UNKNOWN, detail + "was found at the full table", where, (), notes, numbers)
+        return Judged(CLAIM, Verdict.UNKNOWN, detail, where, (), notes, numbers)
     if looked.unnoticed:
-        missing = " and ".join(looked.unnoticed)
-        detail = f"the small tables that could be looked at would not have noticed if {missing} were missing"
+        detail = message(
+            "the small tables that could be looked at would not have noticed if {missing} were missing",
+            missing=series(looked.unnoticed),
+        )
         return Judged(CLAIM, Verdict.UNKNOWN, detail, scope, (), notes, numbers)
     if failing:
-        lacks = "; ".join(f"not shown: {one.text} ({one.name})" for one in failing)
+        lacks = series(
+            (message("not shown: {condition} ({name})", condition=one.text, name=one.name) for one in failing), "; "
+        )
         starts = any(one.name == "E1" for one in failing)  # how a full table begins and ends is not seen on a small one
         within = looked.told and looked.scope_tells and not starts
         verdict = Verdict.PROVED_WITHIN_SCOPE if within else Verdict.UNKNOWN
         return Judged(CLAIM, verdict, lacks, scope, (), notes, numbers)
-    detail = (
+    detail = message(
         "whoever begins a turn can draw or take a card, or the hand has ended; a card of the stock leaves one to throw; and "
         "nothing else is allowed that leaves no way out of the turn"
     )
@@ -145,21 +151,25 @@ def _held(rules: Rules, failing: tuple[Condition, ...], looked: Looked) -> Judge
 
 def _scope(looked: Looked) -> str:
     """What was gone through, for the page."""
-    told = (f"held against {how_many(looked.states, 'positions')} of small tables", *looked.told)
-    return "; ".join((*told, "others not to the end") if looked.cut_short else told)
+    held = message_n(
+        "held against 1 position of small tables", "held against {n} positions of small tables", looked.states
+    )
+    told: tuple[str, ...] = (held, *looked.told)
+    return series((*told, message("others not to the end")) if looked.cut_short else told, "; ")
 
 
 def _notes(rules: Rules, looked: Looked) -> tuple[str, ...]:
-    notes = []
+    notes: list[str] = []
     codes = [code.title for code in expected_codes(rules) if code not in looked.codes]
     events = [event.value for event in expected_events(rules) if event not in looked.events]
     if codes or events:
-        notes.append(f"the small tables say nothing on: {', '.join((*codes, *events))}")
+        notes.append(message("the small tables say nothing on: {what}", what=series((*codes, *events), ", ")))
     lost = dict.fromkeys((*looked.lost, *(["partners"] if looked.lost and rules.players > rules.table.sides else [])))
     if lost:
-        notes.append(f"otherwise than at the full table: {', '.join(lost)}")
+        notes.append(message("otherwise than at the full table: {what}", what=series(lost, ", ")))
     if looked.noticed:
-        notes.append(f"taken away, and noticed by the same search: {', '.join(looked.noticed)}")
+        what = series(looked.noticed, ", ")
+        notes.append(message("taken away, and noticed by the same search: {what}", what=what))
     return tuple(notes)
 
 

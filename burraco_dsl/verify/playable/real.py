@@ -15,6 +15,7 @@ from burraco_dsl.game.cards import JOKER, Cards, deck, face, without
 from burraco_dsl.game.dealing import deal
 from burraco_dsl.game.law import Law
 from burraco_dsl.game.position import Phase, Position
+from burraco_dsl.report.message import message
 from burraco_dsl.rules import Rules, World
 from burraco_dsl.rules.cards import Card
 from burraco_dsl.rules.values import Rank
@@ -34,9 +35,9 @@ def stuck_at_the_deal(law: Law, world: World, claim: str) -> Play | None:
     return None
 
 
-_BROKE_FIRST = "the first player can neither draw nor take a card"
-_BROKE_NEXT = "the player to move can neither draw a card nor take the pile"
-_BROKE_LATER = "the player to move can neither lay a card, nor throw one"
+_BROKE_FIRST = message("the first player can neither draw nor take a card")
+_BROKE_NEXT = message("the player to move can neither draw a card nor take the pile")
+_BROKE_LATER = message("the player to move can neither lay a card, nor throw one")
 
 
 def stuck_later(law: Law, world: World, claim: str) -> Play | None:
