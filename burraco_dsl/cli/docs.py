@@ -57,17 +57,6 @@ def docs_command(
     """
     from burraco_dsl.cli.booking import Asked, docs
 
-    asked = Asked(
-        tuple(dict.fromkeys(variants or ())),
-        output,
-        form,
-        language,
-        plain=plain,
-        quick=quick,
-        score_sheet=score_sheet,
-        paper=paper,
-        report=report,
-        everything=everything,
-        jobs=jobs,
-    )
+    named = tuple(dict.fromkeys(variants or ()))
+    asked = Asked(named, output, form, language, plain, quick, score_sheet, paper, report, everything, jobs)
     raise typer.Exit(docs(asked))

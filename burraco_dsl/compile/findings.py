@@ -16,6 +16,7 @@ from burraco_dsl.compile import (
     resolve,
     settle,
     sources,
+    standing,
     written,
 )
 from burraco_dsl.report import Finding
@@ -53,7 +54,7 @@ FINDINGS: tuple[Finding, ...] = (
     inherit.NOTHING_TO_REMOVE,
     inherit.NO_PLACE,
     inherit.NO_ANCHOR,
-    inherit.CASES_STAND,
+    standing.CASES_STAND,
     settle.POINTLESS,
     settle.MISSING,
     settle.UNKNOWN_CLASS,

@@ -11,6 +11,7 @@ from typing import Any
 
 from burraco_dsl.compile.desk import Desk, did_you_mean, quoted
 from burraco_dsl.compile.sheet import Drop, GradePlace, Put, Sheet
+from burraco_dsl.compile.standing import cases_that_stand
 from burraco_dsl.compile.written import WAS_ALONE
 from burraco_dsl.report import Finding, Related, message, note
 from burraco_dsl.report.finding import house
@@ -18,7 +19,7 @@ from burraco_dsl.rules import Agreement, Entry, GradeInfo, RuleName, in_order, r
 from burraco_dsl.rules.catalogue import CLASS, PROCEDURE
 from burraco_dsl.rules.kinds import CardsOf, Grades, Requirements, Words
 from burraco_dsl.rules.text import condition_text, options_text, requirement_text
-from burraco_dsl.rules.values import ALL_RANKS, ALWAYS_SO, Condition, Demand, requirement_order
+from burraco_dsl.rules.values import ALL_RANKS, Condition, Demand, requirement_order
 
 WAS_OTHERWISE = Finding(
     "B204",
@@ -59,21 +60,6 @@ NO_ANCHOR = Finding(
     "without quotes, as in the line `class clean {`.",
     house("class royal before pure {\n  when: wilds = 0, length >= 13\n  bonus: 500\n}"),
     house("class royal before clean {\n  when: wilds = 0, length >= 13\n  bonus: 500\n}"),
-)
-CASES_STAND = Finding(
-    "B209",
-    "cases that still stand",
-    "When a file changes the plain line of a rule, the inherited cases with `if` go on holding. That may be just what "
-    "is meant; this note names them.",
-    "language 1\nvariant house extends mild\n\npot {\n  not taken: -50 was -100\n}\n",
-    "language 1\nvariant house extends mild\n\npot {\n  remove not taken if nobody took a pot\n"
-    "  not taken: -50 was -100\n}\n",
-    extra=(
-        (
-            "mild.burraco",
-            "language 1\nvariant mild extends italian\n\npot {\n  not taken if nobody took a pot: 0\n}\n",
-        ),
-    ),
 )
 NO_LONGER_ASKED = Finding(
     "B218",
@@ -130,7 +116,7 @@ def merge(desk: Desk, sheet: Sheet, parent: Agreement | None) -> tuple[tuple[Ent
     inherited = dict(work.entries)
     for put in sorted(sheet.puts, key=lambda one: one.verb != "remove"):
         _put(work, put, inherited)
-    _cases_that_stand(work, sheet, inherited)
+    cases_that_stand(desk, sheet, inherited)
     names = tuple(grade.name for grade in work.grades)
     return in_order(work.entries, names), tuple(work.grades)
 
@@ -237,6 +223,40 @@ def _place(work: Merge, grade: GradePlace) -> None:
     work.grades.append(grade.info)
 
 
+def _check_was(work: Merge, put: Put, was: tuple[Any, ...], before: Entry | None) -> None:
+    """What a line says of the value it replaces, held against the one that is inherited."""
+    entry, kind = put.entry, rule_of(put.entry.name).kind
+    if before is None:
+        removed = work.parent is not None and work.parent.find(entry.name, entry.condition) is not None
+        headline = (
+            message("`{rule}` has no `was`: it is removed above", rule=entry.name)
+            if removed
+            else message("`{rule}` has no `was`: nothing is inherited for it", rule=entry.name)
+        )
+        work.desk.error(WAS_ALONE, put.was_place or entry.value_place, headline)
+    elif before.options != was:
+        written, holds = options_text(kind, was), options_text(kind, before.options)
+        work.desk.error(
+            WAS_OTHERWISE,
+            put.was_place or entry.value_place,
+            message(
+                "`{rule}` was not `{written}`: {variant} says `{holds}`",
+                rule=entry.name,
+                written=written,
+                variant=before.origin.variant,
+                holds=holds,
+            ),
+            message("not what is inherited"),
+            related=(
+                Related(
+                    before.origin.place,
+                    message("{variant} says `{holds}`", variant=before.origin.variant, holds=holds),
+                ),
+            ),
+            help=(message("`{line}`, if this line still says what is meant", line=f"was {holds}"),),
+        )
+
+
 def _put(work: Merge, put: Put, inherited: dict[Key, Entry]) -> None:
     entry = put.entry
     before = inherited.get(entry.key)
@@ -247,35 +267,7 @@ def _put(work: Merge, put: Put, inherited: dict[Key, Entry]) -> None:
             work.entries[entry.key] = replace(entry, options=(members,))
         return
     if put.was is not None:
-        if before is None:
-            removed = work.parent is not None and work.parent.find(entry.name, entry.condition) is not None
-            headline = (
-                message("`{rule}` has no `was`: it is removed above", rule=str(entry.name))
-                if removed
-                else message("`{rule}` has no `was`: nothing is inherited for it", rule=str(entry.name))
-            )
-            work.desk.error(WAS_ALONE, put.was_place or entry.value_place, headline)
-        elif before.options != put.was:
-            written, holds = options_text(kind, put.was), options_text(kind, before.options)
-            work.desk.error(
-                WAS_OTHERWISE,
-                put.was_place or entry.value_place,
-                message(
-                    "`{rule}` was not `{written}`: {variant} says `{holds}`",
-                    rule=entry.name,
-                    written=written,
-                    variant=before.origin.variant,
-                    holds=holds,
-                ),
-                message("not what is inherited"),
-                related=(
-                    Related(
-                        before.origin.place,
-                        message("{variant} says `{holds}`", variant=before.origin.variant, holds=holds),
-                    ),
-                ),
-                help=(message("`{line}`, if this line still says what is meant", line=f"was {holds}"),),
-            )
+        _check_was(work, put, put.was, before)
     if before is not None and before.options == entry.options:
         work.desk.error(
             SAID_ALREADY,
@@ -325,9 +317,9 @@ def _with_members(work: Merge, put: Put, before: Entry | None) -> tuple[Any, ...
     entry, members = put.entry, put.entry.options[0]
     if before is None or len(before.options) > 1:
         headline = (
-            message("`{rule}` has no list to change: nothing is inherited for it", rule=str(entry.name))
+            message("`{rule}` has no list to change: nothing is inherited for it", rule=entry.name)
             if before is None
-            else message("`{rule}` has no list to change: the parent leaves a choice there", rule=str(entry.name))
+            else message("`{rule}` has no list to change: the parent leaves a choice there", rule=entry.name)
         )
         work.desk.error(MEMBER, entry.value_place, headline)
         return None
@@ -340,9 +332,9 @@ def _with_members(work: Merge, put: Put, before: Entry | None) -> tuple[Any, ...
         work.desk.error(
             MEMBER,
             entry.value_place,
-            message("`{text}` is already in `{rule}`", text=text, rule=str(entry.name))
+            message("`{text}` is already in `{rule}`", text=text, rule=entry.name)
             if added
-            else message("`{text}` is not in `{rule}`", text=text, rule=str(entry.name)),
+            else message("`{text}` is not in `{rule}`", text=text, rule=entry.name),
             message("already in the list") if added else message("not in the list"),
             related=(
                 Related(
@@ -379,32 +371,3 @@ def _with_members(work: Merge, put: Put, before: Entry | None) -> tuple[Any, ...
     if isinstance(kind, Requirements):
         return tuple(sorted(joined, key=requirement_order))
     return joined
-
-
-def _cases_that_stand(work: Merge, sheet: Sheet, inherited: dict[Key, Entry]) -> None:
-    if work.parent is None:
-        return
-    written = {put.entry.key for put in sheet.puts}
-    for put in sheet.puts:
-        entry = put.entry
-        if entry.condition != ALWAYS_SO or entry.key not in inherited:
-            continue
-        standing = [
-            other
-            for key, other in inherited.items()
-            if key[0] == entry.name and key[1] != ALWAYS_SO and key not in written
-        ]
-        if standing:
-            kind = rule_of(entry.name).kind
-            told = quoted(
-                (f"if {condition_text(one.condition)}: {options_text(kind, one.options)}" for one in standing), ", "
-            )
-            work.desk.findings.append(
-                note(
-                    CASES_STAND,
-                    entry.origin.place,
-                    message("`{rule}` has cases that still hold: {told}", rule=entry.name, told=told),
-                    message("changes the plain line only"),
-                    related=tuple(Related(one.origin.place, message("still holds")) for one in standing),
-                )
-            )

@@ -78,27 +78,7 @@ def look_up_block(desk: Desk, title: tuple[Word, ...] | tuple[Item, ...], place:
         return text, ""
     first, _, rest = text.partition(" ")
     if first in (CLASS, PROCEDURE):
-        inside = next(
-            (one.phrase for one in _class_rules() if first == CLASS and rest.endswith(" " + one.phrase)), None
-        )
-        if inside is not None:
-            headline = message("`{inside}` is a rule of a class", inside=inside)
-            help = (message("write it inside `{line}`", line=f"{first} {rest.removesuffix(' ' + inside)} {{ … }}"),)
-            desk.error(NAME_WANTED, place, headline, help=help)
-            return None
-        if " " in rest:
-            desk.error(
-                NAME_WANTED,
-                place,
-                message("`{rest}` is more than one word", rest=rest),
-                help=(message("join the words: `{line}`", line=rest.replace(" ", "-")),),
-            )
-            return None
-        if first == CLASS and _means_something_else(rest):
-            headline = message("`{rest}` means something else in the language and cannot name a class", rest=rest)
-            desk.error(NAME_WANTED, place, headline, message("choose another name"))
-            return None
-        return first, rest
+        return _named_block(desk, first, rest, place)
     longest = max((one for one in known if text.startswith(one + " ")), key=len, default="")
     rule = text.removeprefix(longest + " ")
     owner = next((one for one in SECTIONS if one.title == longest), None)
@@ -138,6 +118,29 @@ def look_up_block(desk: Desk, title: tuple[Word, ...] | tuple[Item, ...], place:
         or (message("the sections are: {sections}", sections=series(map(Verbatim, known), ", ")),),
     )
     return None
+
+
+def _named_block(desk: Desk, first: str, rest: str, place: Place) -> tuple[str, str] | None:
+    """A class or procedure with its name; None where what follows is none, which is said."""
+    inside = next((one.phrase for one in _class_rules() if first == CLASS and rest.endswith(" " + one.phrase)), None)
+    if inside is not None:
+        headline = message("`{inside}` is a rule of a class", inside=inside)
+        help = (message("write it inside `{line}`", line=f"{first} {rest.removesuffix(' ' + inside)} {{ … }}"),)
+        desk.error(NAME_WANTED, place, headline, help=help)
+        return None
+    if " " in rest:
+        desk.error(
+            NAME_WANTED,
+            place,
+            message("`{rest}` is more than one word", rest=rest),
+            help=(message("join the words: `{line}`", line=rest.replace(" ", "-")),),
+        )
+        return None
+    if first == CLASS and _means_something_else(rest):
+        headline = message("`{rest}` means something else in the language and cannot name a class", rest=rest)
+        desk.error(NAME_WANTED, place, headline, message("choose another name"))
+        return None
+    return first, rest
 
 
 def _class_rules() -> tuple[Rule, ...]:

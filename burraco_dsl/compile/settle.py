@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from burraco_dsl.compile.desk import Desk, did_you_mean
 from burraco_dsl.compile.mattering import Mattering, named
-from burraco_dsl.report import Finding, Message, Place, message, message_n
+from burraco_dsl.report import Finding, Place, message, message_n
 from burraco_dsl.report.finding import house
 from burraco_dsl.rules import (
     SECTIONS,
@@ -122,11 +122,11 @@ def _judge(entry: Entry, mattering: Mattering, sized: frozenset[RuleName]) -> _V
         )
     if rule.when is not None and mattering.never(rule.when, players):
         root = mattering.root(rule.when)
-        return _Verdict(Message(root.else_told), _causes(root, agreement))
+        return _Verdict(root.else_told, _causes(root, agreement))
     circumstance = entry.condition.circumstance
     needed = CIRCUMSTANCES.get(circumstance.subject) if circumstance is not None else None
     if needed is not None and mattering.never(needed, players):
-        return _Verdict(Message(needed.else_told), _causes(needed, agreement))
+        return _Verdict(needed.else_told, _causes(needed, agreement))
     if entry.condition == ALWAYS_SO and entry.name in sized and _always_overruled(entry, agreement):
         return _Verdict(message("another line holds at every size of table"), agreement.all_of("table", "players"))
     for member, when in rule.members.items():
@@ -141,13 +141,13 @@ def _without(entry: Entry, member: Any, when: When, agreement: Agreement) -> _Ve
     kind = rule_of(entry.name).kind
     if not isinstance(entry.value, tuple):
         return _Verdict(
-            message("{because}, so `{word}` makes no sense", because=Message(when.else_told), word=member.value),
+            message("{because}, so `{word}` makes no sense", because=when.else_told, word=member.value),
             _causes(when, agreement),
         )
     options = tuple(tuple(one for one in option if one != member) for option in entry.options)
     empty = not all(options) and not (isinstance(kind, CardsOf) and kind.none)
     rest = None if empty else replace(entry, options=tuple(dict.fromkeys(options)))
-    because = message("{because}, so `{word}` has no place in it", because=Message(when.else_told), word=member.value)
+    because = message("{because}, so `{word}` has no place in it", because=when.else_told, word=member.value)
     help = (
         message("write what holds instead")
         if rest is None

@@ -202,6 +202,7 @@ class _Blocks:
                 continue
             if isinstance(line, Example):
                 rule = key_text(line.key)
+                help: str
                 if section.rule(rule):
                     headline, help = (
                         message("a rule has a colon, not `is`: `{rule}`", rule=rule),

@@ -138,9 +138,9 @@ def _read_span(ask: Ask, kind: kinds.Span, clause: Clause) -> Range | None:
             help=number_help(ask, text)
             or (
                 message(
-                    "write `{line}` or `{line_2}`",
+                    "write `{line}` or `{other}`",
                     line=f"{kind.low}..{kind.high or 2 * kind.low}",
-                    line_2=f"at least {kind.low}",
+                    other=f"at least {kind.low}",
                 ),
             ),
         )

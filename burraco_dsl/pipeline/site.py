@@ -6,6 +6,8 @@ Variants are read once; each is told in all its languages by one of several proc
 from __future__ import annotations
 
 import os
+import re
+import signal
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
@@ -20,6 +22,9 @@ from burraco_dsl.rules import Agreement
 
 #: With more processes than this there is nothing left to share out.
 MOST_JOBS = 8
+
+#: What a file of a site of ours has near its beginning.
+MARKS = (b'name="generator" content="burraco-dsl"', b"/* burraco-dsl:", b"// burraco-dsl:", b"window.burracoIndex=")
 
 
 class Read(NamedTuple):
@@ -93,6 +98,12 @@ def _begin(made: _Making) -> None:
     _making = made
 
 
+def _begin_aside(made: _Making) -> None:
+    """Begin in a process of its own: who breaks off the whole is answered by the first process alone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _begin(made)
+
+
 class _Workers:
     """Calls a function for many things, in this process or in several."""
 
@@ -108,7 +119,7 @@ class _Workers:
 
             quick = "fork" in multiprocessing.get_all_start_methods()
             context: Any = multiprocessing.get_context("fork" if quick else "spawn")
-            self.pool = context.Pool(self.jobs) if quick else context.Pool(self.jobs, _begin, (self.made,))
+            self.pool = context.Pool(self.jobs, _begin_aside, (self.made,))
         return self
 
     def __exit__(self, *fault: object) -> None:
@@ -203,6 +214,8 @@ def _named_apart(variants: Sequence[Read]) -> None:
     seen: set[str] = set()
     for one in variants:
         name = one.agreement.name
+        if not re.fullmatch(r"\w[\w.-]*", name):
+            raise Unreadable(f"no page of the site can be called {name}.html")
         if name.casefold() in seen | TAKEN:
             raise Unreadable(f"two pages of the site cannot be called {name}.html")
         seen.add(name.casefold())
@@ -217,5 +230,5 @@ def _nothing_in_the_way(folder: str, variants: Sequence[Read], languages: Sequen
     names += [os.path.join(code, page) for code in languages for page in pages]
     for name in names:
         path = os.path.join(folder, name)
-        if os.path.isfile(path) and b"burraco" not in content_of(path, 1500):
+        if os.path.isfile(path) and not any(mark in content_of(path, 1500) for mark in MARKS):
             raise Unreadable(f"{path} is there already and is no page of this program; nothing is written over it")

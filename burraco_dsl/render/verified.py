@@ -292,7 +292,7 @@ def excerpt(
     return "\n".join(lines)
 
 
-def tested(hands: int, seed: int, language: Language = ENGLISH) -> str:
+def tested(hands: int, seed: int, language: Language = ENGLISH) -> str:  # noqa: PT028 - no test of pytest
     """What hands in which nothing was found tell: never that there is nothing."""
     told = {"number": _grouped(hands, language), "seed": str(seed)}
     text = language.tell_n(

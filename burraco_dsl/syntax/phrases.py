@@ -120,6 +120,7 @@ def equals(case: Case) -> Diagnostic | None:
     """An `=` where a colon is meant."""
     if case.kind != "OP" or not case.inside or case.seen("COLON") or case.seen("_IF") or case.seen("_IS"):
         return None
+    help: str
     if case.text != "=":
         help = message("a condition follows `if`, such as `minimum if score < 1500: 50`")
         return case.say(

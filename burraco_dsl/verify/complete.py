@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from burraco_dsl.report import Diagnostic, Finding, error, note
 from burraco_dsl.report.finding import house
-from burraco_dsl.report.message import message, message_n, series
+from burraco_dsl.report.message import Verbatim, message, message_n, series
 from burraco_dsl.rules import Agreement, Entry, RuleName, rule_of
 from burraco_dsl.rules.catalogue import CARD_POINTS
 from burraco_dsl.rules.chapters.ends import SeveralPast, Tie, UntakenPots
@@ -123,7 +123,7 @@ def _sides(table: Table) -> Found:
     )
     lines = table.lines("table sides", "table players")
     even = [str(number) for number in range(1, players + 1) if players % number == 0]
-    sizes = series(even, "or")
+    sizes = series(map(Verbatim, even), "or")
     help = (message_n("1 player can form {sizes} sides", "{n} players can form {sizes} sides", players, sizes=sizes),)
     return [(("sides", ""), refuted(SEAT_WITHOUT_SIDE, table.agreement, headline, lines, help=help))]
 

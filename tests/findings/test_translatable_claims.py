@@ -2,58 +2,60 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
+import json
 from pathlib import Path
 
 import pytest
 
 from burraco_dsl.pipeline.findings import all_findings
-from burraco_dsl.report import Diagnostic, Finding
-from burraco_dsl.report.message import Message, Series, Verbatim
+from burraco_dsl.report import Finding
+from burraco_dsl.report.kept import kept, of_kept
+from burraco_dsl.report.message import Message, Series, Verbatim, message, message_n, series
 
 from .judges import thoroughly
+from .test_translatable import CODES, SHIPPED
+from .translatable import faults_of, texts_of
 
 #: The findings of the verifier; those of reading and inheriting are looked at beside this file.
-FINDINGS = [one for one in all_findings() if one.claim or one.code.startswith("B3")]
-
-#: Words in a row that no value, name or line of a file has.
-_PROSE = re.compile(r"\b(the|and|is|are|of the|can|that|which|with a)\b")
-
-
-def untold(text: str) -> Iterator[str]:
-    """The parts of a text that no language could tell anew: English that is no message."""
-    if isinstance(text, Message):
-        for hole in text.holes.values():
-            if isinstance(hole, str):
-                yield from _prose(hole)
-    elif isinstance(text, Series):
-        for one in text.items:
-            yield from _prose(one)
-    elif text and not isinstance(text, Verbatim):
-        yield text
-
-
-def _prose(text: str) -> Iterator[str]:
-    """The same of what fills a hole, where plain texts are names, cards, values and lines of files."""
-    if isinstance(text, Message | Series):
-        yield from untold(text)
-    elif not isinstance(text, Verbatim) and ":" not in text and _PROSE.search(text):
-        yield text
-
-
-def texts(one: Diagnostic) -> Iterator[str]:
-    """Every text of a finding."""
-    yield from (one.headline, one.label, *one.facts, *one.help)
-    yield from (other.label for other in one.related)
+FINDINGS = [one for one in all_findings() if one.code not in CODES]
 
 
 @pytest.mark.parametrize("finding", FINDINGS, ids=lambda one: one.code)
-def test_every_text_is_a_message(finding: Finding, tmp_path: Path) -> None:
+def test_every_text_of_a_claim_can_be_told_in_another_language(finding: Finding, tmp_path: Path) -> None:
     path = tmp_path / "house.burraco"
     path.write_text(finding.bad, encoding="utf-8")
     for name, text in finding.extra:
         (tmp_path / name).write_text(text, encoding="utf-8")
+    known = "\n".join([finding.bad, *(text for _, text in finding.extra), SHIPPED])
     found = [one for one in thoroughly(path) if one.code == finding.code]
     assert found
-    assert [left for one in found for text in texts(one) for left in untold(text)] == []
+    assert [fault for one in found for text in texts_of(one) for fault in faults_of(text, known)] == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "plain",
+        Verbatim("`close bonus: 100`"),
+        message("of {cards} cards {what}", cards=108, what=message("none is left", context="cards")),
+        message_n("1 card, {more}", "{n} cards, {more}", 3, more=series(["a", message("b")], "or")),
+        series([message_n("1 side", "{n} sides", 1), "x"], ", "),
+    ],
+)
+def test_texts_come_back_from_json_as_they_were(text: str) -> None:
+    again = of_kept(json.loads(json.dumps(kept(text))))
+    assert again == text
+    assert isinstance(again, Message) == isinstance(text, Message)
+    assert isinstance(again, Series) == isinstance(text, Series)
+    if isinstance(text, Message) and isinstance(again, Message):
+        assert (again.template, again.many, again.context) == (text.template, text.many, text.context)
+        assert again.holes == text.holes
+
+
+@pytest.mark.parametrize(
+    "data", [3, None, [], {}, {"items": [3], "joint": "and"}, {"text": 3, "many": "", "context": ""}]
+)
+def test_what_is_no_text_is_refused(data: object) -> None:
+    with pytest.raises((KeyError, TypeError, ValueError)):
+        of_kept(data)

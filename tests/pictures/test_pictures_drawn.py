@@ -95,7 +95,7 @@ class Hostile(Language):
     """A language whose every word is markup."""
 
     def tell(self, text: str, /, **holes: object) -> str:
-        return '<script>"&\x07‮</title>'
+        return '<script>"&\x07\u202e</title>'
 
     def tell_n(self, one: str, many: str, n: int, /, *, context: str = "", **holes: object) -> str:
         return '<b onload="x">'
@@ -103,7 +103,7 @@ class Hostile(Language):
 
 @pytest.mark.parametrize("picture", [MELD, DEALS[-1], DEALS[60]])
 def test_texts_are_harmless(picture: Picture) -> None:
-    drawn = svg(picture, Hostile("xx"))
+    drawn = svg(picture, Hostile("en"))
     ElementTree.fromstring(drawn)
     assert "<script" not in drawn and "<b " not in drawn
 

@@ -107,6 +107,18 @@ def test_the_search_finds_rules_codes_and_korean(page: Page, site: Path) -> None
         assert any(one.endswith(wanted) for one in found), asked
 
 
+@pytest.mark.parametrize("language", ["en", "it", "ko"])
+def test_what_stands_in_a_book_is_found_in_its_language(page: Page, site: Path, language: str) -> None:
+    page.open(_address(site, f"{language}/italian.html"))
+    label = page.run("document.querySelector('#glance tbody th').textContent")
+    page.run("document.getElementById('search').focus()")
+    page.type(label.upper())
+    page.wait("document.querySelectorAll('#search-found a').length > 0")
+    assert label in page.run(
+        "[...document.querySelectorAll('#search-found li > p')].map((one) => one.textContent).join()"
+    )
+
+
 def test_nothing_found_is_said(page: Page, site: Path) -> None:
     page.open(_address(site, "en/index.html"))
     page.run("document.getElementById('search').focus()")

@@ -124,7 +124,7 @@ class Phrases:
         if self.words.english:
             holes["n"] = self._counted(rule, value)
             told = fill(self.our(template), holes)
-        elif isinstance(holes["n"], int):
+        elif isinstance(holes["n"], int) and "{n}" in template:
             told = self.words.language.tell_n(template, template, holes.pop("n"), **holes)
         else:
             told = self.words.tell(template, **holes)

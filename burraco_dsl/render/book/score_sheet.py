@@ -10,11 +10,20 @@ from collections.abc import Iterator
 from enum import Enum
 from typing import NamedTuple
 
-from burraco_dsl.render.book.names import CLASSES
+from burraco_dsl.render.book.phrases import Phrases, phrases_of
 from burraco_dsl.render.languages import Language
+from burraco_dsl.report.message import message
 from burraco_dsl.rules import Agreement, Entry, RuleName
 from burraco_dsl.rules.chapters.ends import CardsInHand, MatchEnd, MeldedCards
 from burraco_dsl.rules.values import Circumstance, Subject, Unplayed
+
+CLOSING = message("Closing")
+EXACT_CUT = message("Exact cut")
+NOT_TAKEN = message("Pot not taken")
+NOT_PLAYED = message("Pot taken but not played")
+MELDED = message("Melded cards")
+HELD = message("Cards left in hand")
+HELD_BY_OTHERS = message("Cards left in the opponents' hands")
 
 
 class RowKind(Enum):
@@ -83,12 +92,15 @@ def score_sheet_of(agreement: Agreement, language: Language) -> ScoreSheet:
 
 
 def score_sheet_rows(agreement: Agreement, language: Language) -> tuple[ScoreRow, ...]:
-    """The rows of one hand, from the burracos to the new total."""
+    """The rows of one hand, from the burracos to the new total, in the game's own words."""
+    phrases = phrases_of(agreement, language=language)
     return (
-        *_burracos(agreement, language),
-        *_bonuses(agreement, language),
-        *_cards(agreement, language),
-        *_fines(agreement, language),
+        *_burracos(agreement, phrases),
+        *_paid(agreement, phrases, CLOSING, RuleName("close", "bonus")),
+        *_paid(agreement, phrases, EXACT_CUT, RuleName("cut", "exact cut bonus")),
+        *_cards(agreement, phrases),
+        *_paid(agreement, phrases, NOT_TAKEN, RuleName("pot", "not taken")),
+        *_paid(agreement, phrases, NOT_PLAYED, RuleName("pot", "not played")),
         ScoreRow(language.tell("Total of the hand"), RowKind.TOTAL),
         ScoreRow(language.tell("New score"), RowKind.RUNNING),
     )
@@ -103,50 +115,32 @@ def _most_sides(agreement: Agreement) -> int:
     return max([one for one in options if isinstance(one, int)], default=2)
 
 
-def _burracos(agreement: Agreement, language: Language) -> Iterator[ScoreRow]:
+def _burracos(agreement: Agreement, phrases: Phrases) -> Iterator[ScoreRow]:
+    language = phrases.words.language
+    burraco = language.capital(phrases.our("burraco"))
     for grade in agreement.grades:
         worth = _worth(agreement, language, RuleName("class", "bonus", grade.name))
         if worth:
-            name = grade.title or language.tell(CLASSES.get(grade.name, grade.name))
-            label = language.tell("{burraco}: {class}", burraco=_burraco(agreement, language), **{"class": name})
+            label = language.tell("{burraco}: {class}", burraco=burraco, **{"class": phrases.grade(grade.name)})
             yield ScoreRow(label, RowKind.EACH, worth)
 
 
-def _burraco(agreement: Agreement, language: Language) -> str:
-    """What the game calls a burraco, with a great first letter."""
-    own = agreement.find(RuleName("words", "burraco"))
-    return language.capital(own.value.value if own is not None else language.tell("burraco"))
-
-
-def _bonuses(agreement: Agreement, language: Language) -> Iterator[ScoreRow]:
-    worth = _worth(agreement, language, RuleName("close", "bonus"))
+def _paid(agreement: Agreement, phrases: Phrases, label: str, name: RuleName) -> Iterator[ScoreRow]:
+    """A bonus or a fine that comes at most once in a hand; nothing where the game has none."""
+    worth = _worth(agreement, phrases.words.language, name)
     if worth:
-        yield ScoreRow(language.tell("Closing"), RowKind.ONCE, worth)
-    worth = _worth(agreement, language, RuleName("cut", "exact cut bonus"))
-    if worth:
-        yield ScoreRow(language.tell("Exact cut"), RowKind.ONCE, worth)
+        yield ScoreRow(phrases.our(label), RowKind.ONCE, worth)
 
 
-def _cards(agreement: Agreement, language: Language) -> Iterator[ScoreRow]:
+def _cards(agreement: Agreement, phrases: Phrases) -> Iterator[ScoreRow]:
     melded = agreement.find(RuleName("scoring", "melded cards"))
-    if melded is None or melded.value is MeldedCards.FOR_THE_SIDE:
-        yield ScoreRow(language.tell("Melded cards"), RowKind.POINTS, "+")
-    else:
-        yield ScoreRow(language.tell("Melded cards"), RowKind.POINTS, "−")
+    against = melded is not None and melded.value is MeldedCards.AGAINST_THE_SIDE
+    yield ScoreRow(phrases.our(MELDED), RowKind.POINTS, "−" if against else "+")
     held = agreement.find(RuleName("scoring", "cards in hand"))
-    if held is None or held.value is CardsInHand.AGAINST_THE_SIDE:
-        yield ScoreRow(language.tell("Cards left in hand"), RowKind.POINTS, "−")
+    if held is not None and held.value is CardsInHand.FOR_THE_OPPONENTS:
+        yield ScoreRow(phrases.our(HELD_BY_OTHERS), RowKind.POINTS, "+")
     else:
-        yield ScoreRow(language.tell("Cards left in the opponents' hands"), RowKind.POINTS, "+")
-
-
-def _fines(agreement: Agreement, language: Language) -> Iterator[ScoreRow]:
-    worth = _worth(agreement, language, RuleName("pot", "not taken"))
-    if worth:
-        yield ScoreRow(language.tell("Pot not taken"), RowKind.ONCE, worth)
-    worth = _worth(agreement, language, RuleName("pot", "not played"))
-    if worth:
-        yield ScoreRow(language.tell("Pot taken but not played"), RowKind.ONCE, worth)
+        yield ScoreRow(phrases.our(HELD), RowKind.POINTS, "−")
 
 
 def _worth(agreement: Agreement, language: Language, name: RuleName) -> str:

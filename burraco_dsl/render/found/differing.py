@@ -6,7 +6,7 @@ from itertools import islice
 
 from burraco_dsl.game.melds.grade import grade_of
 from burraco_dsl.game.melds.reading import read
-from burraco_dsl.render.found.facts import Facts
+from burraco_dsl.render.found.facts import Facts, settled
 from burraco_dsl.render.languages import Language
 from burraco_dsl.rules import Agreement, World
 
@@ -36,6 +36,8 @@ def note(agreement: Agreement, world: World, facts: Facts, language: Language) -
 def _same(agreement: Agreement, other: World, world: World, facts: Facts) -> bool:
     """Whether another table answers alike, and pays the same for its classes."""
     rules, first = agreement.at(other), agreement.at(world)
+    if not settled(rules):
+        return True
     if any((read(one.cards, rules).best is None) != (one.meld is None) for one in facts.judged):
         return False
     for name, meld in facts.classes.items():

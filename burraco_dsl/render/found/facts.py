@@ -43,10 +43,16 @@ def facts_of(rules: Rules) -> Facts:
     for asked, facts in _known:
         if asked is rules:
             return facts
-    facts = Facts(tuple(_judged(rules)), burraco_of_each_class(rules))
+    judged = tuple(_judged(rules)) if settled(rules) else ()
+    facts = Facts(judged, burraco_of_each_class(rules) if settled(rules) else {})
     _known.append((rules, facts))
     del _known[:-_KEPT]
     return facts
+
+
+def settled(rules: Rules) -> bool:
+    """Whether enough is said to judge melds; an incomplete file shows no pictures."""
+    return rules.burraco.size is not None and all(rule.bonus is not None for rule in rules.classes.values())
 
 
 def _judged(rules: Rules) -> list[Judged]:

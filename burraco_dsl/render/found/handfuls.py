@@ -18,7 +18,7 @@ from burraco_dsl.rules.values import Rank, Suit
 #: Places that runs begin at, the likeliest first: ends with their aces and twos have examples of their own.
 _LOWS = (4, 5, 6, 3, 7, 8, 9, 2, 10, 1, 11, 12)
 _SEVENS_FIRST = (Rank.SEVEN, Rank.EIGHT, Rank.NINE, Rank.SIX, Rank.FIVE, Rank.KING, Rank.QUEEN, Rank.JACK, Rank.ACE)
-_FEW, _MANY = 3, 9
+_FEW, _MANY = 3, 5
 
 
 class Topic(Enum):

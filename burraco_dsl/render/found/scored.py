@@ -27,11 +27,15 @@ def _lead(final: Final, teller: Teller) -> str:
     closer = next((index for index, side in enumerate(final.sides) if side.closed), None)
     if closer is None:
         found = [
-            language.tell("The stock has run out, and nobody has closed. So the cards lie at the end of the hand:")
+            language.tell(
+                "The stock has run out, and nobody has closed. This is how the cards lie at the end of the hand:"
+            )
         ]
     else:
         letter = chr(ord("A") + closer)
-        found = [language.tell("Side {letter} has closed. So the cards lie at the end of the hand:", letter=letter)]
+        found = [
+            language.tell("Side {letter} has closed. This is how the cards lie at the end of the hand:", letter=letter)
+        ]
     if teller.rules.deal.pots:
         takers = [chr(ord("A") + index) for index, side in enumerate(final.sides) if side.pots]
         if len(takers) == 1:
@@ -63,7 +67,7 @@ def grid_of(ledgers: tuple[SideLedger, ...], teller: Teller) -> Grid:
         found = [[row.points for row in one.rows if row.kind is kind and row.grade == grade] for one in ledgers]
         cells = tuple(Cell(language.number(sum(points)) if points else "–") for points in found)
         rows.append((Cell(_label(kind, grade, teller)), *cells))
-    rows.append((Cell(language.tell("The hand")), *(Cell(language.number(one.total)) for one in ledgers)))
+    rows.append((Cell(language.tell("Total of the hand")), *(Cell(language.number(one.total)) for one in ledgers)))
     heads = (language.tell("What counts"), *(side_told(side, teller) for side in range(len(ledgers))))
     return Grid(heads, tuple(rows), figures=tuple(range(1, len(ledgers) + 1)))
 

@@ -15,7 +15,7 @@ from burraco_dsl.game.melds.meld import Kind, LaidMeld
 from burraco_dsl.game.melds.reading import read
 from burraco_dsl.game.requirements import closing_missing
 from burraco_dsl.render.found.classes import in_rank, in_suit
-from burraco_dsl.render.found.facts import facts_of
+from burraco_dsl.render.found.facts import facts_of, settled
 from burraco_dsl.render.found.handfuls import alike, least, run, set_rank
 from burraco_dsl.rules import Rules
 from burraco_dsl.rules.cards import Card
@@ -74,7 +74,7 @@ class _Heap:
 def finished(rules: Rules) -> Final | None:
     """How the table lies when the hand is over; None where the rules leave nothing to lay, or the deck does not reach."""
     sides = rules.table.sides
-    if not sides or rules.players % sides or not rules.deck.packs or not rules.deal.hand:
+    if not sides or rules.players % sides or not rules.deck.packs or not rules.deal.hand or not _can_be_scored(rules):
         return None
     pots = tuple(rules.deal.pots or ())
     if rules.players * rules.deal.hand + sum(pots) + bool(rules.deal.upcard) > len(deck(rules)):
@@ -98,6 +98,13 @@ def finished(rules: Rules) -> Final | None:
     if sum(heap.left.values()) < sum(pots[taken:]):
         return None
     return Final(tuple(found))
+
+
+def _can_be_scored(rules: Rules) -> bool:
+    """Whether everything is said that the ledger asks for; an incomplete file has no hand to show."""
+    pot = rules.pot
+    priced = rules.close.bonus is not None and settled(rules)
+    return priced and (not rules.deal.pots or (pot.not_taken is not None and pot.not_played is not None))
 
 
 def _pots_taken(rules: Rules, pots: int) -> int:

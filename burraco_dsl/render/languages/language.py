@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-from burraco_dsl.report.message import Message, Series, fill
+from burraco_dsl.report.message import Message, Series, Verbatim, fill
 
 _MINUS = "−"
 
@@ -31,6 +31,8 @@ class Language:
         if isinstance(text, Series):
             told = [self.tell(one) for one in text.items]
             return self.listed(told, text.joint)
+        if isinstance(text, Verbatim):
+            return text
         template = self._looked_up(text, "", "", None)
         return fill(template, self._told(holes)) if holes else template
 

@@ -62,8 +62,8 @@ def chapter_html(writer: Writer, chapter: Chapter) -> str:
     name = place(chapter.anchor)
     parts = "".join(_part(writer, chapter, part) for part in chapter.parts)
     return (
-        f'<section id="{name}" class="chapter" aria-labelledby="{name}-title">\n'
-        f'<h2 id="{name}-title">{text(chapter.title)}</h2>\n'
+        f'<section id="{name}" class="chapter">\n'
+        f"<h2>{text(chapter.title)}</h2>\n"
         f"{writer.blocks(chapter.blocks, chapter.title)}{parts}</section>\n"
     )
 

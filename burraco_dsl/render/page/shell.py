@@ -15,14 +15,13 @@ _GENERATOR = '<meta name="generator" content="burraco-dsl">'
 
 
 class Frame(NamedTuple):
-    """What a site puts around a page: into the head in place of the style, before the page, and after it. All HTML.
+    """What a site puts around a page: into the head in place of the style, and before the page. Both are HTML.
 
-    ``policy`` is what the page may load; ``words`` of its head are told by who makes it.
+    ``policy`` is what the page may load.
     """
 
     head: str
     before: str = ""
-    after: str = ""
     policy: str = SELF_CONTAINED
 
 
@@ -44,14 +43,14 @@ def shell(
     policy = frame.policy if frame is not None else SELF_CONTAINED
     described = f'<meta name="description" content="{text(about)}">\n' if about else ""
     past = f'<a class="skip" href="#{skip[0]}">{text(skip[1])}</a>\n' if skip[0] else ""
-    before, after = (frame.before, frame.after) if frame is not None else ("", "")
+    before = frame.before if frame is not None else ""
     return (
         f'<!doctype html>\n<html lang="{tag_of(language)}" dir="ltr">\n<head>\n<meta charset="utf-8">\n'
         f'<meta http-equiv="Content-Security-Policy" content="{policy}">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f'<meta name="color-scheme" content="light dark">\n{_GENERATOR}\n{described}'
         f"<title>{text(title)}</title>\n{head}\n</head>\n"
-        f'<body class="{kind or "page"}">\n{past}{before}{body}{after}</body>\n</html>\n'
+        f'<body class="{kind or "page"}">\n{past}{before}{body}</body>\n</html>\n'
     )
 
 

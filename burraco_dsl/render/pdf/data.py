@@ -129,7 +129,7 @@ def _block(block: Block, language: Language) -> dict[str, Any]:
         case Prose():
             return {"kind": "prose", "text": clean(block.text)}
         case Quote():
-            return {"kind": "quote", "lines": _all(block.lines), "lead": clean(block.lead)}
+            return {"kind": "quote", "lines": _all(block.lines), "lead": clean(block.lead).rstrip(": ")}
         case Figures():
             return {
                 "kind": "figures",

@@ -9,11 +9,19 @@ from urllib.parse import quote
 from burraco_dsl.render.languages import Language
 from burraco_dsl.render.page.blocks import DIFFERS
 from burraco_dsl.render.page.shell import shell
-from burraco_dsl.render.page.text import text
+from burraco_dsl.render.page.text import lang, text
 from burraco_dsl.render.site.frame import COMPARE, book_frame
 from burraco_dsl.render.site.front import Shown
 
-Row = tuple[str, tuple[str, ...]]
+
+class Said(NamedTuple):
+    """What a game says of a rule; ``language`` where it is not there in that of the page, else empty."""
+
+    text: str
+    language: str = ""
+
+
+Row = tuple[str, tuple[Said, ...]]
 
 
 class Compared(NamedTuple):
@@ -84,8 +92,10 @@ def _table(compared: Compared, variants: Sequence[Shown], language: Language, ti
     )
 
 
-def _row(label: str, cells: Sequence[str], sign: str, nothing: str) -> str:
+def _row(label: str, cells: Sequence[Said], sign: str, nothing: str) -> str:
     differs = len(set(cells)) > 1
     kind = ' class="differs"' if differs else ""
-    told = "".join(f"<td>{text(one) if one else nothing}</td>" for one in cells)
+    told = "".join(
+        f"<td{lang(one.language, '')}>{text(one.text)}</td>" if one.text else f"<td>{nothing}</td>" for one in cells
+    )
     return f'<tr{kind}><th scope="row">{sign}{text(label)}</th>{told}</tr>\n'

@@ -11,7 +11,7 @@ from burraco_dsl.render.book.closing import rule_label
 from burraco_dsl.render.book.phrases import phrases_of
 from burraco_dsl.render.book.sentences import Teller
 from burraco_dsl.render.languages import Language
-from burraco_dsl.render.site.compare import Compared, Row
+from burraco_dsl.render.site.compare import Compared, Row, Said
 from burraco_dsl.rules import Agreement, Entry, RuleName
 from burraco_dsl.rules.catalogue import order_of
 from burraco_dsl.rules.values import ALWAYS_SO
@@ -50,7 +50,7 @@ def _row(name: RuleName, tellers: Sequence[Teller], said: Sequence[dict[RuleName
         found = entries.get(name, [])
         if found and not label:
             label = rule_label(teller, replace(found[0], condition=ALWAYS_SO))
-        cells.append("; ".join(_told(teller, one) for one in found))
+        cells.append(Said("; ".join(_told(teller, one) for one in found)))
     return label, tuple(cells)
 
 
@@ -60,6 +60,6 @@ def _told(teller: Teller, entry: Entry) -> str:
 
 
 def _customs(tellers: Sequence[Teller]) -> Iterator[Row]:
-    said = [{one.name: teller.custom(one)[0] for one in teller.agreement.procedures} for teller in tellers]
+    said = [{one.name: Said(*teller.custom(one)) for one in teller.agreement.procedures} for teller in tellers]
     for name in dict.fromkeys(name for one in said for name in one):
-        yield tellers[0].language.capital(name.replace("-", " ")), tuple(one.get(name, "") for one in said)
+        yield tellers[0].language.capital(name.replace("-", " ")), tuple(one.get(name, Said("")) for one in said)

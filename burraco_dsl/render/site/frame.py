@@ -9,9 +9,10 @@ from burraco_dsl.render.languages import CODES, NAMES, Language
 from burraco_dsl.render.page.shell import Frame, style
 from burraco_dsl.render.page.text import tag_of, text
 
-#: The style is a file beside the pages; only the scripts of the site run, and nothing else is loaded.
+#: Style and scripts are files beside the pages, and nothing else is loaded. Not every browser counts a file on the disk as
+#: belonging to the page it lies beside, hence ``file:``.
 POLICY = (
-    "default-src 'none'; style-src 'self' 'unsafe-inline'; script-src 'self'; img-src data:; "
+    "default-src 'none'; style-src 'self' file: 'unsafe-inline'; script-src 'self' file:; img-src data:; "
     "base-uri 'none'; form-action 'none'"
 )
 FRONT, COMPARE, REFERENCE = "index.html", "compare.html", "reference.html"

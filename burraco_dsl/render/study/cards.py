@@ -9,21 +9,14 @@ from collections.abc import Iterable
 
 from burraco_dsl.game.melds.ladder import ladder
 from burraco_dsl.game.melds.meld import Kind, LaidMeld
+from burraco_dsl.render.languages import ENGLISH
+from burraco_dsl.render.pictures.shapes import STAR, SUITS
+from burraco_dsl.render.pictures.words import named
 from burraco_dsl.render.study.markup import Html, joined, tag, text
 from burraco_dsl.rules import Rules
 from burraco_dsl.rules.cards import Card
-from burraco_dsl.rules.values import Rank, Suit
 
-_SHAPES = {
-    "s": "M8 1C6.6 4 2 6.3 2 9.6c0 2 1.4 3.2 3 3.2 1 0 1.9-.5 2.4-1.3C7.3 13.2 6.7 14.3 5.5 15h5"
-    "c-1.2-.7-1.8-1.8-1.9-3.5.5.8 1.4 1.3 2.4 1.3 1.6 0 3-1.2 3-3.2C14 6.3 9.4 4 8 1z",
-    "h": "M8 14.5C6.5 12.3 1.5 9 1.5 5.3 1.5 3.3 3 2 4.7 2 6.1 2 7.4 2.9 8 4.3 8.6 2.9 9.9 2 11.3 2"
-    "c1.7 0 3.2 1.3 3.2 3.3C14.5 9 9.5 12.3 8 14.5z",
-    "d": "M8 1c1.5 2.7 3.2 5 5.5 7C11.2 10 9.5 12.3 8 15 6.5 12.3 4.8 10 2.5 8 4.8 6 6.5 3.7 8 1z",
-    "c": "M8 1a3.2 3.2 0 0 0-2.3 5.4A3.2 3.2 0 1 0 7.4 10.7C7.3 12.8 6.7 14.2 5.5 15h5"
-    "c-1.2-.8-1.8-2.2-1.9-4.3A3.2 3.2 0 1 0 10.3 6.4 3.2 3.2 0 0 0 8 1z",
-    "j": "M8 1.2l1.9 4.3 4.7.5-3.5 3.1 1 4.6L8 11.3l-4.1 2.4 1-4.6L1.4 6l4.7-.5z",
-}
+_SHAPES = {**{suit.value[0]: path for suit, path in SUITS.items()}, "j": STAR}
 
 #: The symbols that drawn cards refer to; hidden, once in a page.
 SYMBOLS = Html(
@@ -34,15 +27,10 @@ SYMBOLS = Html(
     + "</svg>"
 )
 
-_SUIT_WORDS = {Suit.SPADES: "spades", Suit.HEARTS: "hearts", Suit.DIAMONDS: "diamonds", Suit.CLUBS: "clubs"}
-_RANK_WORDS = {Rank.ACE: "ace", Rank.KING: "king", Rank.QUEEN: "queen", Rank.JACK: "jack"}
-
 
 def spoken(card: Card) -> str:
     """The card in words: ``ten of hearts`` is said ``10 of hearts``."""
-    if card.suit is None:
-        return "joker"
-    return f"{_RANK_WORDS.get(card.rank, card.rank.value)} of {_SUIT_WORDS[card.suit]}"
+    return named(card, ENGLISH)
 
 
 def drawn(card: Card, *, wild: bool = False, stands_for: Card | None = None, new: bool = False) -> Html:

@@ -119,7 +119,9 @@ def _shadowed(agreement: Agreement, judged: Judged, name: str, mine: int) -> Ite
     meld, grade = shown(smallest.point, judged.rules), str(judged.grade(smallest))
     facts = (message("the smallest of them: {meld} is {grade}", meld=meld, grade=grade), judged.searched)
     headline = message(
-        "no burraco is ever {grade}: each that could be is {before} before", grade=name, before=series(before, "or")
+        "no burraco is ever {grade}: each that could be is {before} before",
+        grade=name,
+        before=series(map(Verbatim, before), "or"),
     )
     yield Found(refuted(SHADOWED, agreement, headline, lines, facts=facts), cause_of(lines))
 
@@ -162,7 +164,7 @@ def _ways(agreement: Agreement, every: list[Judged], name: str) -> Iterator[Foun
                     "`{condition}` never makes a burraco {grade}: each that could be is {before} before",
                     condition=told,
                     grade=name,
-                    before=series(before, "or"),
+                    before=series(map(Verbatim, before), "or"),
                 )
                 yield Found(refuted(DEAD_WAY, agreement, headline, lines, facts=(judged.searched,)), cause_of(lines))
                 continue

@@ -11,7 +11,7 @@ from itertools import combinations
 
 from burraco_dsl.game.patience import spend
 from burraco_dsl.report import Diagnostic, Severity
-from burraco_dsl.report.message import message, series
+from burraco_dsl.report.message import Verbatim, message, series
 from burraco_dsl.rules.text import how_many
 from burraco_dsl.verify.handfuls.adding import Way, Ways
 from burraco_dsl.verify.handfuls.findings import ORDER_COUNTS
@@ -124,7 +124,7 @@ def _ended(study: Study, way: Way) -> str:
     name: str = message("a wild in it") if lie.wild else message("no wild in it")
     if lie.grade < len(frame.names):
         name = frame.names[lie.grade]
-    returned = series(str(real_card(frame, card)) for card in divmod(back, _CARDS) if card)
+    returned = series(Verbatim(real_card(frame, card)) for card in divmod(back, _CARDS) if card)
     meld = written(frame, code, lie)
     if returned:
         return message("`{meld}` ({what}, and {cards} back in the hand)", meld=meld, what=name, cards=returned)
