@@ -44,7 +44,9 @@ def test_the_differences_printed_are_those_found(name: str, code: str) -> None:
         (grid,) = chapter.blocks
         assert isinstance(grid, Grid)
         for row in grid.rows:
-            printed[next((one for one in labels if row[0].text == one or row[0].text.startswith(f"{one} (")), row[0].text)] += 1
+            printed[
+                next((one for one in labels if row[0].text == one or row[0].text.startswith(f"{one} (")), row[0].text)
+            ] += 1
     others = sum(printed.values()) - sum(labels.values())
     assert {one: count for one, count in printed.items() if one in labels} == dict(labels)
     classes = [line for line in found.lines if line.section == "class"]

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from burraco_dsl.pipeline.books import book_of
-from burraco_dsl.render.book import Book
+from burraco_dsl.render.book import Book, stated
 from burraco_dsl.render.book.document import Grid, Prose, Quote, Sentences
 from burraco_dsl.render.book.sentences import Teller, teller_of
 from burraco_dsl.render.languages import language_of
@@ -71,7 +71,8 @@ def is_told(entry: Entry, variant: str, code: str) -> bool:
 def check(text: str, variant: str, code: str, first: bool) -> None:
     if text.startswith("example: "):
         left = text.removeprefix("example: ").partition(" is ")[0]
-        assert not first or left in texts(variant, code), f"{variant} does not show {left}"
+        told = stated.subject(left, language_of(code))
+        assert not first or told in texts(variant, code), f"{variant} does not show {left}"
         return
     meant: Any = settings(text)
     found = resolved(variant).agreement

@@ -6,12 +6,13 @@ Tables and lists only; each row is one setting, in words and with its place in t
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
-from burraco_dsl.render.book import titles
+from burraco_dsl.render.book import stated, titles
 from burraco_dsl.render.book.document import Block, Cell, Chapter, Grid, Part, Prose, Sentence, Sentences
 from burraco_dsl.render.book.sentences import Teller, title_of
 from burraco_dsl.render.book.shown import ShownExample, ShownScenario
-from burraco_dsl.rules import Agreement, Entry, in_order
+from burraco_dsl.rules import SECTIONS, Agreement, Entry, in_order
 
 Row = tuple[str, str, str]
 
@@ -149,8 +150,7 @@ def shown(teller: Teller, examples: Sequence[ShownExample], scenarios: Sequence[
         noted = not teller.plain and any(one.note for one in examples)
         heads = tuple(teller.tell(one) for one in titles.EXAMPLE_HEADS)[: 3 if noted else 2]
         rows = tuple(
-            (Cell(one.left), Cell(one.right), Cell(teller.tell(one.note) if one.note else ""))[: len(heads)]
-            for one in examples
+            (*_example(teller, one), Cell(teller.tell(one.note) if one.note else ""))[: len(heads)] for one in examples
         )
         found.append(Chapter("examples", teller.tell(titles.EXAMPLES), (lead, Grid(heads, rows))))
     if scenarios:
@@ -159,9 +159,33 @@ def shown(teller: Teller, examples: Sequence[ShownExample], scenarios: Sequence[
     return found
 
 
+def _example(teller: Teller, one: ShownExample) -> tuple[Cell, Cell]:
+    """An English book has the words of the file; every other has them in its language."""
+    if teller.language.code == "en":
+        return Cell(one.left), Cell(one.right)
+    told = stated.fact(one.right, teller.language, partial(_rule_named, teller), teller.phrases.grade)
+    return Cell(stated.subject(one.left, teller.language)), Cell(told)
+
+
+def _rule_named(teller: Teller, name: str) -> str:
+    """``wild most in a meld`` as the tables of the book name it; a name that is none stays as it is."""
+    for section in SECTIONS:
+        for rule in section.rules:
+            if name == f"{section.title} {rule.phrase}":
+                language = teller.language
+                home = language.capital(language.named(section.title, "rule"))
+                return teller.tell(titles.RULE_LABEL, section=home, rule=language.named(rule.phrase, "rule"))
+    return name
+
+
 def _scenario(teller: Teller, scenario: ShownScenario, number: int) -> Part:
-    steps = [Sentence(step) for step in scenario.steps]
-    steps.append(Sentence(teller.tell(titles.SCENARIO_THEN, then=scenario.then)))
+    told, then = list(scenario.steps), scenario.then
+    if teller.language.code != "en":
+        naming = partial(_rule_named, teller)
+        told = [stated.step(step, teller.language, naming) for step in scenario.steps]
+        then = stated.clauses(then, teller.language, naming)
+    steps = [Sentence(step) for step in told]
+    steps.append(Sentence(teller.tell(titles.SCENARIO_THEN, then=then)))
     title = teller.language.capital(teller.tell(" ".join(scenario.title.split())))
     return Part(f"scenario-{number}", title, (Sentences(tuple(steps)), *teller.quoted(scenario.notes)))
 
