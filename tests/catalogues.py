@@ -143,6 +143,9 @@ def renewed(code: str, texts: dict[tuple[str, str], Text], fresh: dict[tuple[str
         fuzzy=False,
         header_comment=f"# What burraco-dsl says, in the language {locale}.",
     )
+    if new.num_plurals > 2:
+        # a form of its own for a million, which no card game needs
+        new.mime_headers = [("Plural-Forms", "nplurals=2; plural=(n != 1);")]
     for text in texts.values():
         key = (text.one, text.many) if text.many else text.one
         message = old.get(text.one, context=text.context or None)

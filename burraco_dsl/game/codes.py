@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from enum import Enum
 from typing import NamedTuple
 
+from burraco_dsl.report.message import message
 from burraco_dsl.rules.cards import Card
 
 
@@ -87,6 +88,10 @@ class Reason(NamedTuple):
     def rule(self) -> str:
         """The full name of the rule behind it; empty where none is needed."""
         return self.code.rule
+
+
+#: The reason against every play when the hand has ended.
+HAND_IS_OVER = Reason(Code.HAND_IS_OVER, message("the hand is over"))
 
 
 class EventKind(Enum):

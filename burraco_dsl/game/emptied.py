@@ -7,6 +7,7 @@ against the one and the other.
 from __future__ import annotations
 
 from enum import Enum
+from functools import lru_cache
 from typing import NamedTuple
 
 from burraco_dsl.game.cards import in_order
@@ -15,11 +16,19 @@ from burraco_dsl.game.melds.arrange import is_wild
 from burraco_dsl.game.opening import short, told_short
 from burraco_dsl.game.position import Ending, Phase, Position, reads_unplayed, replaced
 from burraco_dsl.game.requirements import missing
+from burraco_dsl.report.message import message
 from burraco_dsl.rules import Rules
 from burraco_dsl.rules.cards import Card
 from burraco_dsl.rules.chapters.ends import FinalDiscard
 from burraco_dsl.rules.chapters.grades import TakenBy, Ways
 from burraco_dsl.rules.values import Demand
+
+
+_POT_ALREADY_TAKEN = Reason(Code.POT_ALREADY_TAKEN, message("the side has taken its pot"))
+_NO_POT_IS_LEFT = Reason(Code.NO_POT_DEALT, message("no pot is left"))
+_ONLY_BY_DISCARDING = Reason(Code.POT_NOT_THIS_WAY, message("the pot is taken only by discarding the last card"))
+_ONLY_BY_MELDING = Reason(Code.POT_NOT_THIS_WAY, message("the pot is taken only by melding the last card"))
+_MUST_DISCARD = Reason(Code.LAST_CARD_DISCARDED, message("who closes must discard the last card"))
 
 
 class Fate(Enum):
@@ -70,27 +79,43 @@ def pot_refusals(position: Position, discarded: Card | None, rules: Rules) -> tu
     found = []
     mine = position.mine
     if rules.pot.taken_by is TakenBy.EACH_SIDE_ONCE and mine.pots:
-        found.append(Reason(Code.POT_ALREADY_TAKEN, "the side has taken its pot"))
+        found.append(_POT_ALREADY_TAKEN)
     elif not position.pots:
-        found.append(Reason(Code.NO_POT_DEALT, "no pot is left"))
+        found.append(_NO_POT_IS_LEFT)
     for text in missing(rules.pot.taken_when or (), position, mine, rules):
-        found.append(Reason(Code.POT_NOT_YET, f"for the pot, {text}"))
+        found.append(_pot_not_yet(text))
     if discarded is None and rules.pot.ways is Ways.INDIRECT:
-        found.append(Reason(Code.POT_NOT_THIS_WAY, "the pot is taken only by discarding the last card"))
+        found.append(_ONLY_BY_DISCARDING)
     if discarded is not None and rules.pot.ways is Ways.DIRECT:
-        found.append(Reason(Code.POT_NOT_THIS_WAY, "the pot is taken only by melding the last card"))
+        found.append(_ONLY_BY_MELDING)
     return tuple(found)
+
+
+@lru_cache(maxsize=256)
+def _pot_not_yet(missing: str) -> Reason:
+    return Reason(Code.POT_NOT_YET, message("for the pot, {missing}", missing=missing))
+
+
+@lru_cache(maxsize=256)
+def _may_not_close(missing: str) -> Reason:
+    return Reason(Code.MAY_NOT_CLOSE, message("for closing, {missing}", missing=missing))
+
+
+@lru_cache(maxsize=64)
+def _wild_last(card: Card) -> Reason:
+    text = message("the last discard may not be a wild, and {card} is one", card=str(card))
+    return Reason(Code.WILD_LAST, text)
 
 
 def close_refusals(position: Position, discarded: Card | None, rules: Rules) -> tuple[Reason, ...]:
     """Why the player may not close with this last card. Source: section close."""
     found = []
     if discarded is not None and not rules.close.final_discard_may_be_wild and is_wild(rules, discarded):
-        found.append(Reason(Code.WILD_LAST, f"the last discard may not be a wild, and {discarded} is one"))
+        found.append(_wild_last(discarded))
     for text in missing(rules.close.requires or (), position, position.mine, rules):
-        found.append(Reason(Code.MAY_NOT_CLOSE, f"for closing, {text}"))
+        found.append(_may_not_close(text))
     if discarded is None and rules.close.final_discard is FinalDiscard.REQUIRED:
-        found.append(Reason(Code.LAST_CARD_DISCARDED, "who closes must discard the last card"))
+        found.append(_MUST_DISCARD)
     return tuple(found)
 
 

@@ -5,10 +5,13 @@ Until a side is open, everything that lies before it was laid in the turn under 
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from burraco_dsl.game.cards import points
 from burraco_dsl.game.melds.grade import bonus_of
 from burraco_dsl.game.melds.meld import LaidMeld
 from burraco_dsl.game.position import Position, SideState, reads_opening
+from burraco_dsl.report.message import Message, message_n
 from burraco_dsl.rules import Rules
 from burraco_dsl.rules.chapters.grades import Counted, Failed
 from burraco_dsl.rules.values import Subject
@@ -52,9 +55,17 @@ def cards_return(rules: Rules) -> bool:
     return rules.initial_meld.failed is Failed.CARDS_RETURN_TO_THE_HAND
 
 
-def told_short(position: Position, rules: Rules) -> str:
-    """``the melds make 35 points, and 50 are needed``."""
+def told_short(position: Position, rules: Rules) -> Message:
+    """``the first melds make 35 points, and 50 are needed``."""
     mine = position.mine
-    return (
-        f"the first melds make {laid_points(mine.melds, rules)} points, and {minimum(position, mine, rules)} are needed"
+    return _short(laid_points(mine.melds, rules), minimum(position, mine, rules))
+
+
+@lru_cache(maxsize=1024)
+def _short(made: int, needed: int) -> Message:
+    return message_n(
+        "the first melds make {n} points, and {needed} are needed",
+        "the first melds make {n} points, and {needed} are needed",
+        made,
+        needed=needed,
     )

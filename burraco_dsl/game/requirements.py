@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from burraco_dsl.game.melds.feature import feature_of
 from burraco_dsl.game.melds.grade import counts_as, grade_of, is_burraco
 from burraco_dsl.game.melds.meld import LaidMeld
 from burraco_dsl.game.position import Position, SideState
+from burraco_dsl.report.message import Message, message, message_n
 from burraco_dsl.rules import Rules
 from burraco_dsl.rules.chapters.grades import TakenBy
-from burraco_dsl.rules.text import how_many
 from burraco_dsl.rules.values import Demand, Requirement
+
+
+_NO_POT_TAKEN = message("the side has taken no pot")
+_STILL_A_POT = message("there is still a pot for the side to take")
+_TOOK_NO_POT = message("it took no pot")
 
 
 def missing(
@@ -23,10 +30,10 @@ def missing(
                 continue
             case Demand.POT_TAKEN:
                 if side.pots == 0:
-                    found.append("the side has taken no pot")
+                    found.append(_NO_POT_TAKEN)
             case Demand.NO_POT_TO_TAKE:
                 if not no_pot_to_take(position, side, rules):
-                    found.append("there is still a pot for the side to take")
+                    found.append(_STILL_A_POT)
             case Demand.BURRACOS:
                 has = burracos(side.melds, requirement.grade, rules)
                 if has < requirement.count:
@@ -39,7 +46,7 @@ def closing_missing(melds: tuple[LaidMeld, ...], pots: int, rules: Rules) -> tup
     found = []
     for requirement in rules.close.requires or ():
         if requirement.demand is Demand.POT_TAKEN and pots == 0:
-            found.append("it took no pot")
+            found.append(_TOOK_NO_POT)
         if requirement.demand is Demand.BURRACOS:
             has = burracos(melds, requirement.grade, rules)
             if has < requirement.count:
@@ -61,7 +68,31 @@ def burracos(melds: tuple[LaidMeld, ...], grade: str, rules: Rules) -> int:
     return sum(counts_as(grade_of(meld, rules), grade, rules) for meld in melds)
 
 
-def _burracos_missing(requirement: Requirement, has: int) -> str:
-    grade = f"{requirement.grade} " if requirement.grade else ""
-    wanted = how_many(requirement.count, f"{grade}burracos")
-    return f"that takes {wanted}, and the side has {has or 'none'}"
+@lru_cache(maxsize=256)
+def _burracos_missing(requirement: Requirement, has: int) -> Message:
+    wanted, grade = requirement.count, requirement.grade
+    if grade and has:
+        return message_n(
+            "that takes {n} {grade} burraco, and the side has {has}",
+            "that takes {n} {grade} burracos, and the side has {has}",
+            wanted,
+            grade=grade,
+            has=has,
+        )
+    if grade:
+        return message_n(
+            "that takes {n} {grade} burraco, and the side has none",
+            "that takes {n} {grade} burracos, and the side has none",
+            wanted,
+            grade=grade,
+        )
+    if has:
+        return message_n(
+            "that takes {n} burraco, and the side has {has}",
+            "that takes {n} burracos, and the side has {has}",
+            wanted,
+            has=has,
+        )
+    return message_n(
+        "that takes {n} burraco, and the side has none", "that takes {n} burracos, and the side has none", wanted
+    )

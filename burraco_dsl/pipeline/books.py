@@ -89,7 +89,7 @@ def texts_of(library: Library, path: str) -> list[str]:
     resolved = library.resolved(path)
     agreement = resolved.agreement
     assert agreement is not None
-    found = list(agreement.notes)
+    found = [agreement.title, *agreement.notes]
     for entry in agreement.entries:
         found += [*entry.block_notes, *entry.notes]
     for procedure in agreement.procedures:

@@ -141,8 +141,8 @@ def test_what_rules_say_of_the_other_kind_does_not_matter() -> None:
 @pytest.mark.parametrize(
     ("text", "rules", "words"),
     [
-        ("5h 6h", ITALIAN, ["a sequence has 3 to 14 cards, and here are 2 cards"]),
-        ("5h 6h", AMERICAN, ["a sequence has 3 to 14 cards, and here are 2 cards"]),
+        ("5h 6h", ITALIAN, ["a sequence has at least 3 cards, and here are 2 cards"]),
+        ("5h 6h", AMERICAN, ["a sequence has at least 3 cards, and here are 2 cards"]),
         ("7h 7s", ITALIAN, ["a set has 3 to 9 cards, and here are 2 cards"]),
         (
             "4h 5h",

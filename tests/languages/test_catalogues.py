@@ -82,7 +82,7 @@ def test_sentences_are_translated(code: str) -> None:
         key[1]
         for key, said in entries(code).items()
         for form in forms(said)
-        if form == key[1] and len(re.sub("`[^`]*`|{[^}]*}", "", form).split()) > 3
+        if form == key[1] and not TEXTS[key].where.startswith("text of the variant") and len(re.sub("`[^`]*`|{[^}]*}", "", form).split()) > 3
     ]
     assert same == []
 

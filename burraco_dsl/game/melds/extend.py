@@ -7,6 +7,7 @@ order the player likes; each step must leave a lawful meld. ``step`` tells what 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from burraco_dsl.game.cards import Cards, in_order, order
@@ -24,12 +25,17 @@ from burraco_dsl.game.melds.grade import is_burraco, marked
 from burraco_dsl.game.melds.ladder import Ladder, ladder
 from burraco_dsl.game.melds.meld import Kind, LaidMeld, set_of
 from burraco_dsl.game.melds.reading import faults_of, lawful_meld
-from burraco_dsl.game.melds.telling import told
+from burraco_dsl.game.melds.telling import SUIT_NAMES, told
 from burraco_dsl.game.patience import spend
+from burraco_dsl.report.message import Message, message
 from burraco_dsl.rules import Rules
 from burraco_dsl.rules.cards import Card
 from burraco_dsl.rules.chapters.melds import FreedWild, PlacedWild
 from burraco_dsl.rules.values import Rank
+
+
+#: A burraco that is closed to further cards.
+NO_LONGER_GROWS = Reason(Code.NO_LONGER_GROWS, message("no card may be added to a burraco"))
 
 
 class Grown(NamedTuple):
@@ -115,7 +121,7 @@ def lawful_ways(meld: LaidMeld, card: Card, rules: Rules, why: list[Reason] | No
     """The ways a meld can lie with one card more, each a lawful meld; ``why`` gathers what spoke against others."""
     if rules.burraco.may_grow is False and is_burraco(feature_of(meld, rules), rules):
         if why is not None:
-            why.append(Reason(Code.NO_LONGER_GROWS, "no card may be added to a burraco"))
+            why.append(NO_LONGER_GROWS)
         return ()
     ways: dict[Grown, None] = {}
     for way in _tried(meld, card, rules):
@@ -160,12 +166,27 @@ def _on_a_set(meld: LaidMeld, card: Card, rules: Rules) -> Iterator[Grown | Reas
     elif is_wild(rules, card):
         yield Grown(set_of(meld.rank, naturals, (*wilds, card)))
     else:
-        yield Reason(Code.NOT_ITS_RANK, f"{card} does not belong to a set of {_plural(meld.rank)}")
+        yield _not_its_rank(card, meld.rank)
 
 
-def _plural(rank: Rank) -> str:
-    names = {Rank.ACE: "aces", Rank.KING: "kings", Rank.QUEEN: "queens", Rank.JACK: "jacks"}
-    return names.get(rank, f"{rank.value}s")
+@lru_cache(maxsize=1024)
+def _not_its_rank(card: Card, rank: Rank) -> Reason:
+    text = message("{card} does not belong to a set of {ranks}", card=str(card), ranks=_plural(rank))
+    return Reason(Code.NOT_ITS_RANK, text)
+
+
+def _plural(rank: Rank) -> Message:
+    match rank:
+        case Rank.ACE:
+            return message("aces")
+        case Rank.KING:
+            return message("kings")
+        case Rank.QUEEN:
+            return message("queens")
+        case Rank.JACK:
+            return message("jacks")
+        case _:
+            return message("{rank}s", rank=rank.value)
 
 
 def natural_places(meld: LaidMeld, card: Card, rules: Rules) -> tuple[int, ...]:
@@ -208,11 +229,30 @@ def _two_leaves(meld: LaidMeld, card: Card, rules: Rules) -> Iterator[Grown | Re
     if not is_wild(rules, two):
         return
     if not rules.wild.natural_two_turns_wild:
-        yield Reason(Code.TWO_STAYS_NATURAL, f"{two} lies as a natural two and keeps its place")
+        yield _two_stays(two)
         return
     lifted = meld._replace(low=meld.low + 1, cards=meld.cards[1:], wild=meld.wild[1:])
     bridged = grown(lifted, lifted.high + 1, two, wild=True)
     yield Grown(grown(bridged, bridged.high + 1, card, wild=False))
+
+
+@lru_cache(maxsize=64)
+def _two_stays(two: Card) -> Reason:
+    return Reason(Code.TWO_STAYS_NATURAL, message("{two} lies as a natural two and keeps its place", two=str(two)))
+
+
+@lru_cache(maxsize=512)
+def _wild_stays(wild: Card, card: Card) -> Reason:
+    text = message("{wild} stays where it was laid, in the place of {card}", wild=str(wild), card=str(card))
+    return Reason(Code.WILD_STAYS, text)
+
+
+@lru_cache(maxsize=512)
+def _nowhere(wild: Card, card: Card) -> Reason:
+    text = message(
+        "{wild} would have to give way to {card}, and there is nowhere for it to go", wild=str(wild), card=str(card)
+    )
+    return Reason(Code.NOWHERE_FOR_THE_FREED, text)
 
 
 def _into_a_wild(meld: LaidMeld, card: Card, rules: Rules) -> list[Grown | Reason]:
@@ -223,15 +263,14 @@ def _into_a_wild(meld: LaidMeld, card: Card, rules: Rules) -> list[Grown | Reaso
             continue
         wild = meld.at(place)[0]
         if rules.wild.placed_wild is PlacedWild.STAYS:
-            found.append(Reason(Code.WILD_STAYS, f"{wild} stays where it was laid, in the place of {card}"))
+            found.append(_wild_stays(wild, card))
             continue
         index = place - meld.low
         cards = (*meld.cards[:index], card, *meld.cards[index + 1 :])
         roles = (*meld.wild[:index], False, *meld.wild[index + 1 :])
         freed = list(_freed(meld._replace(cards=cards, wild=roles), wild, rules))
         if not freed:
-            text = f"{wild} would have to give way to {card}, and there is nowhere for it to go"
-            found.append(Reason(Code.NOWHERE_FOR_THE_FREED, text))
+            found.append(_nowhere(wild, card))
         found.extend(freed)
     return found
 
@@ -288,14 +327,16 @@ def _laid_anew(meld: LaidMeld, card: Card, rules: Rules) -> Iterator[Grown]:
 def _no_place(meld: LaidMeld, card: Card, rules: Rules) -> Reason:
     """Why a card fits nowhere: mostly because it is of another suit, or too far from the ends."""
     if is_wild(rules, card):
-        return Reason(Code.NO_PLACE, f"{card} finds no place at an end of the sequence")
+        return Reason(Code.NO_PLACE, message("{card} finds no place at an end of the sequence", card=str(card)))
     if meld.suit is not None and card.suit is not meld.suit:
-        return Reason(Code.NO_PLACE, f"{card} is not of {meld.suit.value}")
+        return Reason(Code.NO_PLACE, message("{card} is not of {suit}", card=str(card), suit=SUIT_NAMES[meld.suit]))
     inside = [place for place in ladder(rules).places.get(card.rank, ()) if meld.low <= place <= meld.high]
     if inside:
-        return Reason(Code.NO_PLACE, f"{card} lies in this sequence already")
+        return Reason(Code.NO_PLACE, message("{card} lies in this sequence already", card=str(card)))
     places = ladder(rules).places.get(card.rank, ())
     far = (meld.wild[0] and meld.high + 2 in places) or (meld.wild[-1] and meld.low - 2 in places)
     if far and rules.wild.placed_wild is not PlacedWild.MOVES_FREELY:
-        return Reason(Code.WILD_STAYS, f"{card} is not next to an end, and the wild keeps its place")
-    return Reason(Code.NO_PLACE, f"{card} is not next to an end of the sequence")
+        return Reason(
+            Code.WILD_STAYS, message("{card} is not next to an end, and the wild keeps its place", card=str(card))
+        )
+    return Reason(Code.NO_PLACE, message("{card} is not next to an end of the sequence", card=str(card)))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from burraco_dsl.game.cards import in_order, without
 from burraco_dsl.game.codes import Code, Event, EventKind, Reason
 from burraco_dsl.game.emptied import Fate, close, decide, take_pot
@@ -9,8 +11,12 @@ from burraco_dsl.game.opening import cards_return, short, told_short
 from burraco_dsl.game.passing import Moved, pass_turn
 from burraco_dsl.game.plays.laying import may_lay, not_held
 from burraco_dsl.game.position import Position
+from burraco_dsl.report.message import message
 from burraco_dsl.rules import Rules
 from burraco_dsl.rules.cards import Card
+
+
+_ANY_CARD = Reason(Code.DUTY, message("for the pile, a card must be melded in this turn"))
 
 
 def why_not_discard(position: Position, card: Card, rules: Rules) -> tuple[Reason, ...]:
@@ -18,11 +24,22 @@ def why_not_discard(position: Position, card: Card, rules: Rules) -> tuple[Reaso
     found = [*may_lay(position), *not_held(position, (card,)), *why_nothing_is_thrown(position, rules)]
     turn = position.turn
     if turn.banned == card and position.hand.count(card) <= turn.spare:
-        found.append(Reason(Code.LONE_CARD, f"{card} was taken as the only card of the pile and may not go back"))
+        found.append(_lone(card))
     left = without(position.hand, (card,))
     if left == () and not short(position, rules):
         found += decide(_thrown(position, card), card, rules).reasons
     return tuple(found)
+
+
+@lru_cache(maxsize=64)
+def _lone(card: Card) -> Reason:
+    text = message("{card} was taken as the only card of the pile and may not go back", card=str(card))
+    return Reason(Code.LONE_CARD, text)
+
+
+@lru_cache(maxsize=64)
+def _duty(card: Card) -> Reason:
+    return Reason(Code.DUTY, message("for the pile, {card} must be melded in this turn", card=str(card)))
 
 
 def why_nothing_is_thrown(position: Position, rules: Rules) -> tuple[Reason, ...]:
@@ -32,8 +49,7 @@ def why_nothing_is_thrown(position: Position, rules: Rules) -> tuple[Reason, ...
     failing = short(position, rules)
     undone = failing and cards_return(rules)  # what was laid for the pile would go back to the hand
     if turn.owed and (not turn.paid or undone):
-        what = "a card" if turn.top is None else str(turn.top)
-        found.append(Reason(Code.DUTY, f"for the pile, {what} must be melded in this turn"))
+        found.append(_ANY_CARD if turn.top is None else _duty(turn.top))
     if failing and not cards_return(rules):
         found.append(Reason(Code.SHORT_OPENING, told_short(position, rules)))
     return tuple(found)

@@ -2,21 +2,36 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from burraco_dsl.game.cards import Cards, in_order
-from burraco_dsl.game.codes import Code, Event, EventKind, Reason
+from burraco_dsl.game.codes import HAND_IS_OVER, Code, Event, EventKind, Reason
 from burraco_dsl.game.passing import Moved, after_drawing, ended, stock_is_out
 from burraco_dsl.game.position import Ending, Phase, Position, Turn
+from burraco_dsl.report.message import message, message_n
 from burraco_dsl.rules import Rules
 from burraco_dsl.rules.chapters.ends import PlayStops
 from burraco_dsl.rules.chapters.turn import DutyMet, LoneCard, PileDuty, PileTaken
 
 
+_HAS_DRAWN = Reason(Code.HAS_DRAWN, message("the player has drawn, or taken the pile, already"))
+_STOCK_IS_EMPTY = Reason(Code.STOCK_IS_OUT, message("the stock is empty"))
+_NONE_TO_DRAW = Reason(Code.STOCK_IS_OUT, message("after the first card there would be none to draw"))
+_STOCK_IS_THERE = Reason(Code.STOCK_IS_THERE, message("the hand does not end by leaving the pile now"))
+_NO_PILE = Reason(Code.NO_PILE, message("there is no pile to take"))
+_DRAWS_ANOTHER = Reason(Code.NO_REFUSING, message("who has refused the first card draws another"))
+_REFUSED_ONE = Reason(Code.NO_REFUSING, message("a first card has been refused already, and another must be drawn"))
+_ONLY_THE_FIRST = Reason(
+    Code.NO_REFUSING, message("only the first player of a hand may refuse a card, where the rules let him")
+)
+
+
 def begins(position: Position) -> tuple[Reason, ...]:
     """Why the turn is not at its beginning."""
     if position.phase is Phase.OVER:
-        return (Reason(Code.HAND_IS_OVER, "the hand is over"),)
+        return (HAND_IS_OVER,)
     if position.phase is Phase.PLAY:
-        return (Reason(Code.HAS_DRAWN, "the player has drawn, or taken the pile, already"),)
+        return (_HAS_DRAWN,)
     return ()
 
 
@@ -25,9 +40,16 @@ def why_not_draw(position: Position, rules: Rules) -> tuple[Reason, ...]:
     found = list(begins(position))
     if stock_is_out(position, rules):
         left = rules.hand_ends.stock_left
-        text = f"the last {left} cards of the stock are not drawn" if left else "the stock is empty"
-        found.append(Reason(Code.STOCK_IS_OUT, text))
+        found.append(_the_last(left) if left else _STOCK_IS_EMPTY)
     return tuple(found)
+
+
+@lru_cache(maxsize=64)
+def _the_last(left: int) -> Reason:
+    text = message_n(
+        "the last {n} cards of the stock are not drawn", "the last {n} cards of the stock are not drawn", left
+    )
+    return Reason(Code.STOCK_IS_OUT, text)
 
 
 def draw(position: Position, rules: Rules) -> Moved:
@@ -44,12 +66,9 @@ def why_not_refuse(position: Position, rules: Rules) -> tuple[Reason, ...]:
     """Why the first card may not be refused. Source: draw first card may be refused."""
     found = list(begins(position))
     if not found and not position.first:
-        text = "a first card has been refused already, and another must be drawn"
-        if position.phase is not Phase.DRAW_ANOTHER:
-            text = "only the first player of a hand may refuse a card, where the rules let him"
-        found.append(Reason(Code.NO_REFUSING, text))
+        found.append(_REFUSED_ONE if position.phase is Phase.DRAW_ANOTHER else _ONLY_THE_FIRST)
     if stock_is_out(position._replace(stock=position.stock[1:]), rules):
-        found.append(Reason(Code.STOCK_IS_OUT, "after the first card there would be none to draw"))
+        found.append(_NONE_TO_DRAW)
     return tuple(found)
 
 
@@ -66,9 +85,9 @@ def why_not_take(position: Position, rules: Rules) -> tuple[Reason, ...]:
     """Why the pile may not be taken, as far as one need not look ahead. Source: section pile."""
     found = list(begins(position))
     if position.phase is Phase.DRAW_ANOTHER:
-        found.append(Reason(Code.NO_REFUSING, "who has refused the first card draws another"))
+        found.append(_DRAWS_ANOTHER)
     if not position.pile:
-        found.append(Reason(Code.NO_PILE, "there is no pile to take"))
+        found.append(_NO_PILE)
     return tuple(found)
 
 
@@ -118,7 +137,7 @@ def why_not_leave(position: Position, rules: Rules) -> tuple[Reason, ...]:
     found = list(begins(position))
     nobody = rules.hand_ends.play_stops is PlayStops.WHEN_NOBODY_TAKES_THE_PILE
     if not found and not (nobody and stock_is_out(position, rules)):
-        found.append(Reason(Code.STOCK_IS_THERE, "the hand does not end by leaving the pile now"))
+        found.append(_STOCK_IS_THERE)
     return tuple(found)
 
 

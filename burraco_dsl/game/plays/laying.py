@@ -2,35 +2,50 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from burraco_dsl.game.actions import Extend, Join, NewMeld
 from burraco_dsl.game.cards import Cards, face, in_order, listed, without
-from burraco_dsl.game.codes import Code, Event, EventKind, Reason, each_once
+from burraco_dsl.game.codes import HAND_IS_OVER, Code, Event, EventKind, Reason, each_once
 from burraco_dsl.game.emptied import Fate, close, decide, take_pot
 from burraco_dsl.game.melds.arrange import home_of_the_two, is_wild, placed_anew, two_is_natural_at_home
 from burraco_dsl.game.melds.choice import player_decides
-from burraco_dsl.game.melds.extend import extend
+from burraco_dsl.game.melds.extend import NO_LONGER_GROWS, extend
 from burraco_dsl.game.melds.feature import feature_of
 from burraco_dsl.game.melds.grade import is_burraco, marked
 from burraco_dsl.game.melds.ladder import ladder
 from burraco_dsl.game.melds.meld import Kind, LaidMeld, meld_order, set_of
 from burraco_dsl.game.melds.reading import faults_of, read
-from burraco_dsl.game.melds.telling import told
+from burraco_dsl.game.melds.telling import SUIT_NAMES, told
 from burraco_dsl.game.opening import settled
 from burraco_dsl.game.passing import Moved
 from burraco_dsl.game.position import Phase, Position, reads_melds_laid
+from burraco_dsl.report.message import message, message_n
 from burraco_dsl.rules import Rules
+from burraco_dsl.rules.cards import Card
 from burraco_dsl.rules.chapters.melds import Owner
 from burraco_dsl.rules.chapters.turn import DutyMet
-from burraco_dsl.rules.text import how_many
 from burraco_dsl.rules.values import Rank, Unlimited
+
+
+#: Cards that are a meld, but none that lies as it is said.
+CANNOT_LIE_SO = Reason(Code.NOT_THIS_READING, message("the cards are a meld, but cannot lie so"))
+_DRAW_FIRST = Reason(Code.DRAW_FIRST, message("a turn begins by drawing, or by taking the pile"))
+_ANOTHER_WAY = Reason(Code.NOT_THIS_READING, message("these cards can be read in another way, which counts"))
+_LIES_OTHERWISE = Reason(Code.NOT_THIS_READING, message("the meld would then lie in another way, which counts"))
+_NOT_THE_OWNER = Reason(Code.NOT_THE_OWNER, message("only the player who laid a meld may add to it"))
+_NO_CARD = Reason(Code.NOT_HELD, message("no card is added"))
+_NOT_JOINED = Reason(Code.NOT_JOINED, message("two melds may not be made into one"))
+_NOT_TO_ITSELF = Reason(Code.NOT_ON_THE_TABLE, message("a meld is not joined to itself"))
+_MAKE_NOT_ONE = Reason(Code.NO_PLACE, message("the two melds do not make one"))
 
 
 def may_lay(position: Position) -> tuple[Reason, ...]:
     """Why nothing may be laid now."""
     if position.phase is Phase.OVER:
-        return (Reason(Code.HAND_IS_OVER, "the hand is over"),)
+        return (HAND_IS_OVER,)
     if position.phase is not Phase.PLAY:
-        return (Reason(Code.DRAW_FIRST, "a turn begins by drawing, or by taking the pile"),)
+        return (_DRAW_FIRST,)
     return ()
 
 
@@ -38,7 +53,7 @@ def not_held(position: Position, cards: Cards) -> tuple[Reason, ...]:
     """The cards that the player does not hold, or not so often."""
     if without(position.hand, cards) is not None:
         return ()
-    return (Reason(Code.NOT_HELD, f"the player does not hold {listed(cards)}"),)
+    return (Reason(Code.NOT_HELD, message("the player does not hold {cards}", cards=listed(cards))),)
 
 
 def pays(position: Position, cards: Cards) -> bool:
@@ -55,14 +70,28 @@ def at_once(position: Position, cards: Cards, rules: Rules) -> tuple[Reason, ...
     turn = position.turn
     if not turn.owed or turn.paid or rules.pile.duty_met is not DutyMet.AT_ONCE:
         return ()
-    what = "a card" if turn.top is None else str(turn.top)
     if not pays(position, cards):
-        return (Reason(Code.DUTY_AT_ONCE, f"for the pile, {what} must be melded before anything else"),)
+        return (_before_anything_else(turn.top),)
     if without(without(position.hand, turn.rest) or (), cards) is None:
-        return (
-            Reason(Code.DUTY_AT_ONCE, f"{what} is melded with cards of the hand, and the rest of the pile comes then"),
-        )
+        return (_with_the_hand(turn.top),)
     return ()
+
+
+@lru_cache(maxsize=64)
+def _before_anything_else(card: Card | None) -> Reason:
+    if card is None:
+        return Reason(Code.DUTY_AT_ONCE, message("for the pile, a card must be melded before anything else"))
+    text = message("for the pile, {card} must be melded before anything else", card=str(card))
+    return Reason(Code.DUTY_AT_ONCE, text)
+
+
+@lru_cache(maxsize=64)
+def _with_the_hand(card: Card | None) -> Reason:
+    if card is None:
+        text = message("a card is melded with cards of the hand, and the rest of the pile comes then")
+    else:
+        text = message("{card} is melded with cards of the hand, and the rest of the pile comes then", card=str(card))
+    return Reason(Code.DUTY_AT_ONCE, text)
 
 
 def owner(position: Position, rules: Rules) -> int | None:
@@ -78,7 +107,11 @@ def why_not_meld(position: Position, action: NewMeld, rules: Rules) -> tuple[Rea
     mine = position.mine
     most = rules.meld.most_before_the_pot
     if most is not None and mine.pots == 0 and max(len(mine.melds), mine.laid) >= most:
-        text = f"a side that has taken no pot lays at most {how_many(most, 'melds')}"
+        text = message_n(
+            "a side that has taken no pot lays at most {n} meld",
+            "a side that has taken no pot lays at most {n} melds",
+            most,
+        )
         found.append(Reason(Code.BEFORE_THE_POT, text))
     found += _too_many_alike(mine.melds, meld, rules)
     return each_once(found)
@@ -87,14 +120,12 @@ def why_not_meld(position: Position, action: NewMeld, rules: Rules) -> tuple[Rea
 def _why_no_meld(meld: LaidMeld, rules: Rules) -> list[Reason]:
     """Why the cards, laid just so, are no meld that counts."""
     if not lies_well(meld, rules):
-        return list(read(meld.cards, rules).why_not) or [
-            Reason(Code.NOT_THIS_READING, "the cards are a meld, but cannot lie so")
-        ]
+        return list(read(meld.cards, rules).why_not) or [CANNOT_LIE_SO]
     codes = faults_of(meld, rules)
     if codes:
         return [told(code, meld.cards, rules) for code in codes]
     if not player_decides(rules) and not _is_the_reading(meld, rules):
-        return [Reason(Code.NOT_THIS_READING, "these cards can be read in another way, which counts")]
+        return [_ANOTHER_WAY]
     return []
 
 
@@ -137,12 +168,23 @@ def _too_many_alike(melds: tuple[LaidMeld, ...], meld: LaidMeld, rules: Rules) -
     if meld.kind is Kind.SEQUENCE:
         most = rules.sequence.in_one_suit
         if most is not None and not isinstance(most, Unlimited) and alike >= most and meld.suit is not None:
-            text = f"a side has at most {how_many(most, 'sequences')} of {meld.suit.value}"
+            text = message_n(
+                "a side has at most {n} sequence of {suit}",
+                "a side has at most {n} sequences of {suit}",
+                most,
+                suit=SUIT_NAMES[meld.suit],
+            )
             return [Reason(Code.SEQUENCES_OF_THE_SUIT, text)]
         return []
     most = rules.set.of_one_rank
     if most is not None and not isinstance(most, Unlimited) and alike >= most and meld.rank is not None:
-        return [Reason(Code.SETS_OF_THE_RANK, f"a side has at most {how_many(most, 'sets')} of rank {meld.rank.value}")]
+        text = message_n(
+            "a side has at most {n} set of rank {rank}",
+            "a side has at most {n} sets of rank {rank}",
+            most,
+            rank=meld.rank.value,
+        )
+        return [Reason(Code.SETS_OF_THE_RANK, text)]
     return []
 
 
@@ -157,9 +199,10 @@ def meld_new(position: Position, action: NewMeld, rules: Rules) -> Moved:
 
 def _on_table(position: Position, meld: LaidMeld, rules: Rules) -> list[Reason]:
     if meld not in position.mine.melds:
-        return [Reason(Code.NOT_ON_THE_TABLE, f"no such meld of the side lies on the table: {listed(meld.cards)}")]
+        text = message("no such meld of the side lies on the table: {cards}", cards=listed(meld.cards))
+        return [Reason(Code.NOT_ON_THE_TABLE, text)]
     if meld.owner not in (None, position.seat):
-        return [Reason(Code.NOT_THE_OWNER, "only the player who laid a meld may add to it")]
+        return [_NOT_THE_OWNER]
     return []
 
 
@@ -168,13 +211,13 @@ def why_not_extend(position: Position, action: Extend, rules: Rules) -> tuple[Re
     found = [*may_lay(position), *not_held(position, action.added), *at_once(position, action.added, rules)]
     found += _on_table(position, action.meld, rules)
     if not action.added:
-        found.append(Reason(Code.NOT_HELD, "no card is added"))
+        found.append(_NO_CARD)
     if action.meld not in position.mine.melds:
         return each_once(found)
     grown = extend(action.meld, action.added, rules)
     found += grown.why_not
     if grown.ways and not any((way.meld, way.back) == (action.becomes, action.back) for way in grown.ways):
-        found.append(Reason(Code.NOT_THIS_READING, "the meld would then lie in another way, which counts"))
+        found.append(_LIES_OTHERWISE)
     return each_once(found)
 
 
@@ -212,17 +255,17 @@ def why_not_join(position: Position, action: Join, rules: Rules) -> tuple[Reason
     found = [*may_lay(position), *at_once(position, (), rules)]
     found += _on_table(position, action.first, rules) + _on_table(position, action.second, rules)
     if not rules.meld.may_be_joined:
-        found.append(Reason(Code.NOT_JOINED, "two melds may not be made into one"))
+        found.append(_NOT_JOINED)
     melds = position.mine.melds
     if action.first not in melds or action.second not in melds:
         return each_once(found)
     if action.first == action.second and melds.count(action.first) < 2:
-        found.append(Reason(Code.NOT_ON_THE_TABLE, "a meld is not joined to itself"))
+        found.append(_NOT_TO_ITSELF)
     grows = rules.burraco.may_grow is not False
     if not grows and any(is_burraco(feature_of(one, rules), rules) for one in (action.first, action.second)):
-        found.append(Reason(Code.NO_LONGER_GROWS, "no card may be added to a burraco"))
+        found.append(NO_LONGER_GROWS)
     if joined(action.first, action.second, rules) != action.becomes:
-        found.append(Reason(Code.NO_PLACE, "the two melds do not make one"))
+        found.append(_MAKE_NOT_ONE)
     return each_once(found)
 
 

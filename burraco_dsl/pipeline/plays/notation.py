@@ -17,6 +17,7 @@ from burraco_dsl.game.melds.ladder import ladder
 from burraco_dsl.game.melds.laid import agrees
 from burraco_dsl.game.melds.meld import Kind, LaidMeld
 from burraco_dsl.game.position import Position
+from burraco_dsl.report.message import message
 from burraco_dsl.rules import Rules
 from burraco_dsl.rules.cards import Card, LaidCard, laid_card
 from burraco_dsl.rules.told import Step, Verb
@@ -181,7 +182,7 @@ def _allowed(words: Words, position: Position, law: Law, why: list[Reason] | Non
     if why is not None:
         why += reasons
         if otherwise and not allowed:
-            why.append(Reason(Code.NOT_THIS_READING, "the meld does not lie so then"))
+            why.append(Reason(Code.NOT_THIS_READING, message("the meld does not lie so then")))
     return allowed
 
 

@@ -47,7 +47,7 @@ def book_of_rules(
     return Book(
         language=language.code,
         name=agreement.name,
-        title=title_of(agreement),
+        title=title_of(agreement, language),
         lead=_lead(teller, changed=bool(changes)),
         descent=_descent(teller),
         notes=tuple(teller.note_lines(agreement.notes)),
@@ -83,7 +83,7 @@ def _descent(teller: Teller) -> str:
     names = [one for one in reversed(agreement.line) if one != agreement.name]
     if not names:
         return ""
-    known = {one.name: title_of(one) for one in teller.ancestors}
+    known = {one.name: title_of(one, teller.language) for one in teller.ancestors}
     ancestors = []
     for name in names:
         title = known.get(name, name)

@@ -130,7 +130,7 @@ def _above(teller: Teller, variant: str) -> tuple[Agreement, ...]:
 
 
 def _decided_by(teller: Teller, entry: Entry) -> str:
-    known = {one.name: title_of(one) for one in (*teller.ancestors, teller.agreement)}
+    known = {one.name: title_of(one, teller.language) for one in (*teller.ancestors, teller.agreement)}
     variant = entry.origin.variant or teller.agreement.name
     return known.get(variant, variant)
 

@@ -77,7 +77,7 @@ def score_sheet_of(agreement: Agreement, language: Language) -> ScoreSheet:
     thresholds = tuple(_thresholds(agreement, language))
     return ScoreSheet(
         language=language.code,
-        title=agreement.title or agreement.name,
+        title=language.tell(agreement.title) if agreement.title else agreement.name,
         heading=language.tell("Score sheet"),
         sides=tuple(language.tell("Side {letter}", letter=_letter(index)) for index in range(sides)),
         names=language.tell("Names"),

@@ -42,7 +42,7 @@ class Teller:
     @property
     def parent_title(self) -> str:
         """The parent's title, or its name."""
-        return title_of(self.parent) if self.parent is not None else ""
+        return title_of(self.parent, self.language) if self.parent is not None else ""
 
     def tell(self, text: str, /, **holes: object) -> str:
         """A text of the book in its language, whose words are no game's own."""
@@ -203,9 +203,10 @@ def teller_of(
     return Teller(agreement, own, parent, theirs, elders=tuple(elders), plain=plain)
 
 
-def title_of(agreement: Agreement) -> str:
-    """The title, or the name where there is none."""
-    return " ".join(agreement.title.split()) or agreement.name
+def title_of(agreement: Agreement, language: Language = ENGLISH) -> str:
+    """The title, in the language where it is known there; the name where there is none."""
+    title = " ".join(agreement.title.split())
+    return language.tell(title) if title else agreement.name
 
 
 def notes_of(entries: Iterable[Entry]) -> list[str]:

@@ -14,6 +14,8 @@ from burraco_dsl.game.melds.ladder import ladder
 from burraco_dsl.game.melds.laid import agrees, lies_as
 from burraco_dsl.game.melds.meld import LaidMeld
 from burraco_dsl.game.melds.reading import read
+from burraco_dsl.game.plays.laying import CANNOT_LIE_SO
+from burraco_dsl.report.message import message
 from burraco_dsl.rules import Rules
 from burraco_dsl.rules.cards import LaidCard
 from burraco_dsl.rules.text import counts_text, how_many
@@ -92,14 +94,14 @@ def lie(example: MeldExample, rules: Rules) -> Lying:
         return Lying(found.readings, found.why_not, allowed, fresh=True)
     meld, found = lies_as(example.cards, rules)
     if meld is None:
-        return Lying((), found.why_not or (Reason(Code.NOT_THIS_READING, "the cards are a meld, but cannot lie so"),))
+        return Lying((), found.why_not or (CANNOT_LIE_SO,))
     if not example.added:
         return Lying((meld,), (), seen_in_meld(meld, rules))
     added = tuple(one.card for one in example.added)
     grown = extend(meld, added, rules)
     ways = [way for way in grown.ways if stands(way.meld, example.added, rules)]
     if grown.ways and not ways:
-        return Lying((), (Reason(Code.NOT_THIS_READING, "the cards may be added, but cannot lie so"),))
+        return Lying((), (Reason(Code.NOT_THIS_READING, message("the cards may be added, but cannot lie so")),))
     allowed = frozenset(name for way in ways for name in seen_in_growth(Extend(meld, added, way.meld, way.back), rules))
     return Lying(tuple(way.meld for way in ways), grown.why_not, allowed)
 

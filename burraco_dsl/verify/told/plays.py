@@ -18,6 +18,7 @@ from burraco_dsl.game.melds.meld import Kind, LaidMeld
 from burraco_dsl.game.melds.reading import read
 from burraco_dsl.game.plays.laying import joined
 from burraco_dsl.game.position import Position
+from burraco_dsl.report.message import message
 from burraco_dsl.rules import Rules
 from burraco_dsl.rules.cards import LaidCard
 from burraco_dsl.rules.told import Step, Verb
@@ -86,7 +87,7 @@ def _on_table(written: tuple[LaidCard, ...], position: Position, rules: Rules) -
 
 def _not_there(written: tuple[LaidCard, ...]) -> Reason:
     cards = " ".join(str(card) for card in written)
-    return Reason(Code.NOT_ON_THE_TABLE, f"no such meld of the side lies on the table: {cards}")
+    return Reason(Code.NOT_ON_THE_TABLE, message("no such meld of the side lies on the table: {cards}", cards=cards))
 
 
 def _extensions(meld: LaidMeld, cards: tuple[LaidCard, ...], rules: Rules) -> tuple[Action, ...]:
