@@ -17,10 +17,13 @@ from typing import Any, NamedTuple
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po, write_po
 
+from burraco_dsl.game.codes import EventKind
+from burraco_dsl.game.position import Ending
 from burraco_dsl.pipeline.findings import all_findings
 from burraco_dsl.render.languages import CODES
 from burraco_dsl.rules import SECTIONS
 from burraco_dsl.syntax.topics import TOPICS
+from burraco_dsl.verify.run_record import Stopped
 
 PACKAGE = Path(__file__).parents[1] / "burraco_dsl"
 FOLDER = PACKAGE / "render" / "languages"
@@ -108,7 +111,7 @@ def _of_call(node: ast.Call, file: str) -> Iterator[Text]:
 
 
 def of_pages() -> Iterator[Text]:
-    """What explain pages tell: findings, words of the language, questions of the verifier."""
+    """What explain pages and reports tell: findings, words of the language, events and endings, questions of the verifier."""
     from burraco_dsl.render.rules_text import QUESTIONS
 
     for finding in all_findings():
@@ -117,6 +120,14 @@ def of_pages() -> Iterator[Text]:
     for topic in TOPICS:
         for paragraph in topic.text.split("\n\n"):
             yield Text(paragraph, where=f"explanation of the word of the language: {topic.name}")
+    for kinds, where in (
+        (EventKind, "what can happen in a hand"),
+        (Ending, "how a hand ended"),
+        (Stopped, "why a run ended"),
+    ):
+        for one in kinds:
+            if one is not Stopped.NOT:
+                yield Text(str(one.value), where=where)
     for name, question in QUESTIONS.items():
         yield Text(question, where=f"question of the verifier: {name}")
 

@@ -23,7 +23,6 @@ from burraco_dsl.rules.chapters.ends import FinalDiscard
 from burraco_dsl.rules.chapters.grades import TakenBy, Ways
 from burraco_dsl.rules.values import Demand
 
-
 _POT_ALREADY_TAKEN = Reason(Code.POT_ALREADY_TAKEN, message("the side has taken its pot"))
 _NO_POT_IS_LEFT = Reason(Code.NO_POT_DEALT, message("no pot is left"))
 _ONLY_BY_DISCARDING = Reason(Code.POT_NOT_THIS_WAY, message("the pot is taken only by discarding the last card"))

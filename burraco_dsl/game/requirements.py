@@ -13,7 +13,6 @@ from burraco_dsl.rules import Rules
 from burraco_dsl.rules.chapters.grades import TakenBy
 from burraco_dsl.rules.values import Demand, Requirement
 
-
 _NO_POT_TAKEN = message("the side has taken no pot")
 _STILL_A_POT = message("there is still a pot for the side to take")
 _TOOK_NO_POT = message("it took no pot")

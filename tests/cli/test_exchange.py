@@ -110,18 +110,18 @@ def test_no_book_over_a_variant(burraco, house):
     before = path.read_bytes()
     done = burraco("docs", "house.burraco", "-o", "house.burraco")
     assert (done.code, done.out) == (2, "")
-    assert "a book is Markdown; name it house.md" in done.err
+    assert "a book is Markdown, HTML or PDF; name it house.md" in done.err
     assert path.read_bytes() == before
 
 
-@pytest.mark.parametrize("name", ["circolo.pdf", "c.json", "book", "notes.md.bak", ".md"])
+@pytest.mark.parametrize("name", ["circolo.doc", "c.json", "book", "notes.md.bak", ".md"])
 def test_a_book_is_named_as_one(burraco, tmp_path, name):
     for content in (None, b"mine"):
         if content:
             (tmp_path / name).write_bytes(content)
         done = burraco("docs", "italian", "-o", name)
         assert (done.code, done.out) == (2, "")
-        assert "a book is Markdown; name it " in done.err
+        assert "a book is Markdown, HTML or PDF; name it " in done.err
         assert [one.read_bytes() for one in tmp_path.iterdir()] == ([content] if content else [])
 
 
@@ -161,3 +161,77 @@ def test_no_book_of_a_faulty_variant(burraco, house):
     # nor of rules that do not hold together
     house("deck {\n  packs: 1 was 2\n}\n", name="small")
     assert burraco("docs", "small.burraco").code == 1
+
+
+def test_books_in_every_format(burraco, tmp_path):
+    for name, begins in (("a.md", b"# Burraco italiano"), ("a.html", b"<!doctype html>"), ("a.HTM", b"<!doctype html>")):
+        done = burraco("docs", "italian", "-o", name)
+        assert (done.code, done.out, done.err) == (0, "", f"Wrote {name}.\n")
+        assert (tmp_path / name).read_bytes().lower().startswith(begins.lower())
+        assert burraco("docs", "italian", "-o", name, "--language", "tr").code == 0  # a book may be renewed
+    html = burraco("docs", "italian", "--format", "html")
+    assert html.code == 0 and html.out.lower().startswith("<!doctype html>")
+    assert burraco("docs", "italian", "buraco-us", "--format", "html", "-o", "books/").code == 0
+    assert sorted(one.name for one in (tmp_path / "books").iterdir()) == ["buraco-us.html", "italian.html"]
+
+
+def test_a_pdf_may_be_renewed(burraco, tmp_path):
+    pytest.importorskip("typst")
+    for paper in ("a4", "a5"):
+        assert burraco("docs", "italian", "-o", "a.pdf", "--paper", paper, "--quick").code == 0
+        assert (tmp_path / "a.pdf").read_bytes().startswith(b"%PDF")
+    (tmp_path / "other.pdf").write_bytes(b"%PDF-1.7 of somebody else")
+    done = burraco("docs", "italian", "-o", "other.pdf")
+    assert done.code == 2 and "nothing is written over it" in done.err
+    assert (tmp_path / "other.pdf").read_bytes() == b"%PDF-1.7 of somebody else"
+
+
+def test_a_quick_reference_and_a_score_sheet(burraco, tmp_path):
+    quick = burraco("docs", "buraco-us", "--quick")
+    assert quick.code == 0 and "## At a glance" in quick.out and "## Sources" not in quick.out
+    sheet = burraco("docs", "buraco-us", "--score-sheet")
+    assert sheet.code == 0 and "| Exact cut (100) |" in sheet.out and "| Pot not taken (−100) |" in sheet.out
+    for option in ("--quick", "--score-sheet"):
+        for name in ("x.md", "x.html"):
+            assert burraco("docs", "buraco-us", option, "-o", name).code == 0
+            assert burraco("docs", "buraco-us", option, "-o", name, "--language", "ko").code == 0
+
+
+@pytest.mark.parametrize(
+    ("options", "says"),
+    [
+        (["--format", "pdf"], "a PDF goes into a file"),
+        (["--format", "doc"], "a book is md, html or pdf, not doc"),
+        (["--paper", "a3", "-o", "x.pdf"], "the pages are a4 or a5, not a3"),
+        (["--quick", "--score-sheet"], "ask for one, then for the other"),
+        (["-o", "x.md", "--format", "html"], "x.md would be md, and --format says html"),
+        (["--language", "klingon"], "there is no language `klingon`"),
+        (["--report", "nowhere.json"], "nowhere.json"),
+        (["--all"], "a site needs a folder"),
+    ],
+)
+def test_what_cannot_be(burraco, tmp_path, options, says):
+    done = burraco("docs", "italian", *options)
+    assert (done.code, done.out) == (2, "")
+    assert says in done.err
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_no_variant_named(burraco):
+    done = burraco("docs")
+    assert done.code == 2 and "name a variant, such as `burraco docs italian`" in done.err
+
+
+def test_the_language_of_the_locale(burraco, monkeypatch):
+    monkeypatch.setenv("LC_ALL", "tr_TR.UTF-8")
+    assert "## Bir bakışta" in burraco("docs", "italian").out
+    assert "## At a glance" in burraco("docs", "italian", "--language", "en").out
+
+
+def test_a_seal_with_a_report(burraco, tmp_path):
+    run = burraco("verify", "italian", "--hands", "20", "--json")
+    (tmp_path / "italian.json").write_text(run.out)
+    book = burraco("docs", "italian", "--report", "italian.json")
+    assert book.code == 0 and "| Does every hand come to an end, whatever is played? | Yes. This is proved. |" in book.out
+    other = burraco("docs", "italian-semi-clean", "--report", "italian.json")
+    assert other.code == 2 and "is a report on other rules: italian" in other.err

@@ -19,7 +19,7 @@ from burraco_dsl.pipeline.melds import cards_of, plain_cards
 from burraco_dsl.render.book.document import Figure
 from burraco_dsl.render.found import found_figures, worked_hand
 from burraco_dsl.render.found.worked import finished
-from burraco_dsl.render.languages import ENGLISH
+from burraco_dsl.render.languages import ENGLISH, Language, language_of
 from burraco_dsl.render.pictures import MeldPicture, svg
 from burraco_dsl.rules import Agreement, Rules, rule_names, rule_of
 from tests.book.shelf import SHIPPED, shipped
@@ -32,6 +32,15 @@ FEW = settings(max_examples=12, deadline=None, suppress_health_check=SLOW, phase
 
 def first_rules(agreement: Agreement) -> Rules:
     return agreement.at(next(agreement.worlds()))
+
+
+def label(rule: str) -> str:
+    """How the tables of an English book call a rule."""
+    return next(
+        f"{section.title[:1].upper()}{section.title[1:]}: {one.phrase}"
+        for section, one in rule_names()
+        if rule == f"{section.title} {one.phrase}"
+    )
 
 
 def melds(agreement: Agreement) -> list[Figure]:
@@ -50,7 +59,7 @@ def check_figures(agreement: Agreement) -> None:
         else:
             answer = read(plain_cards(one.cards), rules)
             assert not answer.legal, one.cards
-            assert one.why in {reason.rule for reason in answer.why_not}
+            assert one.why in {label(reason.rule) for reason in answer.why_not}
             assert one.caption.startswith("Refused: ")
 
 
@@ -93,7 +102,10 @@ def test_shipped_pictures_are_true(name: str) -> None:
 def test_every_class_is_shown_as_it_is_paid(name: str) -> None:
     agreement, _ = shipped(name)
     rules = first_rules(agreement)
-    found = {one.why.split(" ")[1]: one for one in found_figures(agreement, ENGLISH)["class"].items}
+    found = {
+        one.why.removeprefix("Class ").removesuffix(": when"): one
+        for one in found_figures(agreement, ENGLISH)["class"].items
+    }
     assert list(found) == list(rules.classes)
     for grade, one in found.items():
         meld = read(tuple(card.card for card in cards_of(one.cards)), rules).best
@@ -115,8 +127,23 @@ def test_shipped_books_have_a_hand_and_a_deal(name: str) -> None:
     assert {"melds", "sequence", "wild", "class", "deal"} <= set(figures)
     refused = [one for group in figures.values() for one in group.items if one.allowed is False]
     assert len(refused) >= 3
-    known = {f"{section.title} {rule.phrase}" for section, rule in rule_names()}
+    known = {label(f"{section.title} {rule.phrase}") for section, rule in rule_names()}
     assert {one.why for one in refused} <= known
+
+
+def test_a_refusal_names_its_rule_in_the_language_of_the_book() -> None:
+    agreement, _ = shipped(SHIPPED[0])
+    italian = language_of("it")
+    said = {language: refused_rules(agreement, language) for language in (ENGLISH, italian)}
+    assert len(said[ENGLISH]) == len(said[italian]) >= 3
+    titles = {italian.capital(italian.named(section.title, "rule")) for section, _ in rule_names()}
+    assert {one.split(": ")[0] for one in said[italian]} <= titles
+    assert not set(said[italian]) & set(said[ENGLISH])
+
+
+def refused_rules(agreement: Agreement, language: Language) -> list[str]:
+    figures = found_figures(agreement, language).values()
+    return [one.why for group in figures for one in group.items if one.allowed is False]
 
 
 @FEW

@@ -10,7 +10,7 @@ from burraco_dsl.game.codes import Code
 from burraco_dsl.game.melds.feature import Feature, broken, feature_of, limit, longest_run
 from burraco_dsl.game.melds.meld import Kind
 from burraco_dsl.game.melds.reading import faults_of, read
-from burraco_dsl.game.melds.telling import span, told
+from burraco_dsl.game.melds.telling import length_told, size_told, told
 from burraco_dsl.rules import Rules
 from burraco_dsl.rules.chapters.melds import Ace, NaturalsToWilds, NaturalTwo
 from burraco_dsl.rules.values import PACK_RANKS, Cases, Circumstance, Range, Rank, Subject, Suit, Unlimited
@@ -241,9 +241,13 @@ def test_a_code_without_words_of_its_own_is_told_by_its_title() -> None:
 
 
 def test_how_many_cards_are_told() -> None:
-    assert span(Range(3)) == "at least 3"
-    assert span(Range(3, 9)) == "3 to 9"
-    assert span(Range(7, 7)) == "exactly 7"
+    assert length_told(Range(3), 2) == "a sequence has at least 3 cards, and here are 2 cards"
+    assert length_told(Range(3, 14), 1) == "a sequence has at least 3 cards, and here are 1 card"
+    assert length_told(Range(3, 9), 2) == "a sequence has 3 to 9 cards, and here are 2 cards"
+    assert length_told(Range(14, 14), 2) == "a sequence has exactly 14 cards, and here are 2 cards"
+    assert size_told(Range(3), 2) == size_told(Range(3, 52), 2) == "a set has at least 3 cards, and here are 2 cards"
+    assert size_told(Range(3, 14), 2) == "a set has 3 to 14 cards, and here are 2 cards"
+    assert size_told(Range(7, 7), 2) == "a set has exactly 7 cards, and here are 2 cards"
 
 
 def test_cards_of_ranks_or_suits_that_are_not_on_the_table_are_told_and_nothing_breaks() -> None:

@@ -33,7 +33,6 @@ from burraco_dsl.rules.cards import Card
 from burraco_dsl.rules.chapters.melds import FreedWild, PlacedWild
 from burraco_dsl.rules.values import Rank
 
-
 #: A burraco that is closed to further cards.
 NO_LONGER_GROWS = Reason(Code.NO_LONGER_GROWS, message("no card may be added to a burraco"))
 

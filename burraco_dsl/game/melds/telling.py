@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from burraco_dsl.game.cards import Cards, counts, face, supply
 from burraco_dsl.game.codes import Code, Reason
@@ -15,7 +16,6 @@ from burraco_dsl.rules import RuleName, Rules, kinds, rule_of
 from burraco_dsl.rules.cards import Card
 from burraco_dsl.rules.chapters.melds import Ace
 from burraco_dsl.rules.values import Range, Rank, Suit
-
 
 SUIT_NAMES = {
     Suit.HEARTS: message("hearts"),
@@ -58,6 +58,7 @@ def _in_the_deck(card: Card, there: int) -> Message:
     return message_n("the deck holds only one {card}", "the deck holds only {n} of {card}", there, card=str(card))
 
 
+@lru_cache(maxsize=512)
 def length_told(length: Range, number: int) -> Message:
     """What a sequence of so many cards is not: too short or too long."""
     held = _held(number)
@@ -84,6 +85,7 @@ def length_told(length: Range, number: int) -> Message:
     )
 
 
+@lru_cache(maxsize=512)
 def size_told(size: Range, number: int) -> Message:
     """What a set of so many cards is not: too small or too large."""
     held = _held(number)
@@ -159,7 +161,12 @@ def _too_many(rules: Rules) -> Message:
         return message("a meld may not hold any wilds")
     if most is None:
         return message("there are too many wilds for such a meld")
-    return message_n("a meld may hold at most {n} wild", "a meld may hold at most {n} wilds", most)
+    return _at_most(most)
+
+
+@lru_cache(maxsize=64)
+def _at_most(wilds: int) -> Message:
+    return message_n("a meld may hold at most {n} wild", "a meld may hold at most {n} wilds", wilds)
 
 
 def _ace(ace: Ace | None) -> Message:
@@ -181,6 +188,7 @@ def no_meld(cards: Cards, rules: Rules) -> Iterator[Reason]:
         yield Reason(Code.NOT_ONE_RANK, _two_ranks(ranks[0], ranks[1]))
 
 
+@lru_cache(maxsize=256)
 def _two_ranks(first: Rank, second: Rank) -> Message:
     return message("{first} and {second} are not of one rank", first=_a(first), second=_a(second))
 
@@ -197,11 +205,21 @@ def _no_sequence(hard: list[Card], cards: Cards, rules: Rules) -> Message:
     suits = list(dict.fromkeys(card.suit for card in hard if card.suit is not None))
     if len(suits) > 1:
         other = next(card for card in hard if card.suit is suits[1])
-        return message("{first} and {second} are not of one suit", first=str(hard[0]), second=str(other))
+        return _two_suits(hard[0], other)
     twice = [card for card, number in counts(tuple(hard)).items() if number > (2 if card.rank is Rank.ACE else 1)]
     if twice:
-        return message("{card} has only one place in a sequence", card=str(twice[0]))
+        return _one_place(twice[0])
     return _hole(hard, cards, suits[0] if suits else rules.suits[0], rules)
+
+
+@lru_cache(maxsize=4096)
+def _two_suits(first: Card, second: Card) -> Message:
+    return message("{first} and {second} are not of one suit", first=str(first), second=str(second))
+
+
+@lru_cache(maxsize=64)
+def _one_place(card: Card) -> Message:
+    return message("{card} has only one place in a sequence", card=str(card))
 
 
 def _hole(hard: list[Card], cards: Cards, suit: Suit, rules: Rules) -> Message:

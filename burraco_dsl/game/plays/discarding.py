@@ -15,7 +15,6 @@ from burraco_dsl.report.message import message
 from burraco_dsl.rules import Rules
 from burraco_dsl.rules.cards import Card
 
-
 _ANY_CARD = Reason(Code.DUTY, message("for the pile, a card must be melded in this turn"))
 
 

@@ -13,7 +13,6 @@ from burraco_dsl.rules import Rules
 from burraco_dsl.rules.chapters.ends import PlayStops
 from burraco_dsl.rules.chapters.turn import DutyMet, LoneCard, PileDuty, PileTaken
 
-
 _HAS_DRAWN = Reason(Code.HAS_DRAWN, message("the player has drawn, or taken the pile, already"))
 _STOCK_IS_EMPTY = Reason(Code.STOCK_IS_OUT, message("the stock is empty"))
 _NONE_TO_DRAW = Reason(Code.STOCK_IS_OUT, message("after the first card there would be none to draw"))

@@ -27,7 +27,6 @@ from burraco_dsl.rules.chapters.melds import Owner
 from burraco_dsl.rules.chapters.turn import DutyMet
 from burraco_dsl.rules.values import Rank, Unlimited
 
-
 #: Cards that are a meld, but none that lies as it is said.
 CANNOT_LIE_SO = Reason(Code.NOT_THIS_READING, message("the cards are a meld, but cannot lie so"))
 _DRAW_FIRST = Reason(Code.DRAW_FIRST, message("a turn begins by drawing, or by taking the pile"))

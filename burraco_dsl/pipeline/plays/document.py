@@ -10,6 +10,7 @@ import re
 from typing import Any, NamedTuple
 
 from burraco_dsl.report import Diagnostic, Place, Severity
+from burraco_dsl.report.message import message
 
 _BLANK = re.compile(r"\s*")
 
@@ -42,7 +43,7 @@ def wrong(headline: str, place: Place, help: str = "") -> Diagnostic:
 
 
 #: Where files of this kind come from.
-WRITTEN_BY = "a recorded hand is a file of its own: `burraco verify VARIANT --plays FOLDER` writes them"
+WRITTEN_BY = message("a recorded hand is a file of its own: `burraco verify VARIANT --plays FOLDER` writes them")
 
 
 def document(path: str, content: bytes) -> Document | Diagnostic:
@@ -51,18 +52,18 @@ def document(path: str, content: bytes) -> Document | Diagnostic:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError as fault:
         line = content[: fault.start].count(b"\n") + 1
-        return wrong("this is not UTF-8 text", Place(path, line, 1, 1))
+        return wrong(message("this is not UTF-8 text"), Place(path, line, 1, 1))
     try:
         data = json.loads(text)
     except json.JSONDecodeError as fault:
         place = Place(path, fault.lineno, fault.colno, fault.colno + 1)
-        return wrong(f"this is not JSON: {fault.msg[:1].lower()}{fault.msg[1:]}", place, WRITTEN_BY)
+        said = f"{fault.msg[:1].lower()}{fault.msg[1:]}"
+        return wrong(message("this is not JSON: {fault}", fault=said), place, WRITTEN_BY)
     except (ValueError, RecursionError):
-        return wrong("this is not JSON that anybody wrote", Place(path, 1, 1, 1), WRITTEN_BY)
+        return wrong(message("this is not JSON that anybody wrote"), Place(path, 1, 1, 1), WRITTEN_BY)
     if not isinstance(data, dict):
-        return wrong(
-            "a recorded hand is a JSON object, in braces", Place(path, 1, 1, 1), "`burraco schema play` tells its parts"
-        )
+        help = message("`burraco schema play` tells its parts")
+        return wrong(message("a recorded hand is a JSON object, in braces"), Place(path, 1, 1, 1), help)
     return Document(path, data, _Walk(path, text).places())
 
 

@@ -16,10 +16,11 @@ from burraco_dsl.game.law import Law
 from burraco_dsl.pipeline.plays.document import Document, document
 from burraco_dsl.pipeline.plays.notation import NoPlay, say, understand, words_of
 from burraco_dsl.report import Diagnostic
+from burraco_dsl.report.message import Message, message, message_n, series
 from burraco_dsl.rules import Agreement, Rules, World, rule_of
 from burraco_dsl.rules.agreement import Entry
-from burraco_dsl.rules.cards import card
-from burraco_dsl.rules.text import condition_text, counts_text, how_many, options_text
+from burraco_dsl.rules.cards import Card, card
+from burraco_dsl.rules.text import condition_text, counts_text, options_text
 from burraco_dsl.verify.record import Play, begin, moments
 
 FORMAT, VERSION = "burraco-play", 1
@@ -100,19 +101,24 @@ def variant_of(path: str, content: bytes) -> tuple[Document, tuple[Diagnostic, .
         return found
     version = found.data.get("version")
     if found.data.get("format") == FORMAT and isinstance(version, int) and version > VERSION:
-        later = f"this hand was recorded by a later version (format {version}), and {VERSION} is known here"
-        return found, (found.wrong(later, "version", help="a later version of burraco reads it"),)
+        later = message(
+            "this hand was recorded by a later version (format {version}), and {known} is known here",
+            version=str(version),
+            known=str(VERSION),
+        )
+        return found, (found.wrong(later, "version", help=message("a later version of burraco reads it")),)
     from burraco_dsl.render.schemas import schema_text
 
     schema = json.loads(schema_text("play") or "{}")
     try:
         told = list(json_faults(found.data, schema))
     except RecursionError:
-        return found, (found.wrong("this is nested deeper than any recorded hand"),)
+        return found, (found.wrong(message("this is nested deeper than any recorded hand")),)
     faults = []
-    for where, message in told:
+    help = message("`burraco schema play` tells the parts of a recorded hand")
+    for where, fault in told:
         way = where.split(" › ") if where != "at the top" else []
-        faults.append(found.wrong(message, *way, help="`burraco schema play` tells the parts of a recorded hand"))
+        faults.append(found.wrong(fault, *way, help=help))
     return found, tuple(faults)
 
 
@@ -127,21 +133,34 @@ def recorded(found: Document, agreement: Agreement) -> Recorded | tuple[Diagnost
     cards = _deal(found, rules, wrong)
     dealer = data.get("dealer", 1)
     if dealer > rules.players:
-        wrong.append(found.wrong(f"player {dealer} cannot have dealt: there are {rules.players}", "dealer"))
+        headline = message(
+            "player {dealer} cannot have dealt: there are {players}", dealer=dealer, players=rules.players
+        )
+        wrong.append(found.wrong(headline, "dealer"))
     scores = tuple(data.get("scores", ()))
     if scores and len(scores) != rules.table.sides:
-        headline = f"there are {how_many(rules.table.sides, 'sides')}, and here are {how_many(len(scores), 'scores')}"
+        headline = message_n(
+            "there are {n} side, and here are {scores}",
+            "there are {n} sides, and here are {scores}",
+            rules.table.sides,
+            scores=message_n("{n} score", "{n} scores", len(scores)),
+        )
         wrong.append(found.wrong(headline, "scores"))
     actions = data["actions"]
     again = data.get("again_from")
     if again is not None and again > len(actions):
-        headline = f"the hand cannot go on from step {again}: it has {how_many(len(actions), 'steps')}"
+        headline = message_n(
+            "the hand cannot go on from step {step}: it has {n} step",
+            "the hand cannot go on from step {step}: it has {n} steps",
+            len(actions),
+            step=again,
+        )
         wrong.append(found.wrong(headline, "again_from"))
     for index, text in enumerate(actions):
         try:
             words_of(text)
         except NoPlay as fault:
-            wrong.append(found.wrong(str(fault), "actions", index, help=fault.help))
+            wrong.append(found.wrong(fault.said, "actions", index, help=fault.help))
     if wrong:
         return tuple(wrong)
     play = Play(
@@ -182,20 +201,27 @@ def play_of(data: dict[str, Any], agreement: Agreement) -> Play:
 def _world(found: Document, agreement: Agreement, wrong: list[Diagnostic]) -> World:
     players = found.data["players"]
     if players not in agreement.sizes:
-        sizes = counts_text(agreement.sizes) or "nobody"
-        wrong.append(found.wrong(f"`{agreement.name}` is for {sizes} players, not for {players}", "players"))
+        headline = message(
+            "`{name}` is for {sizes} players, not for {players}",
+            name=agreement.name,
+            sizes=counts_text(agreement.sizes) or message("nobody"),
+            players=players,
+        )
+        wrong.append(found.wrong(headline, "players"))
     said = dict(found.data.get("choices", {}))
     picks = []
     for entry in agreement.open_choices():
         value = said.pop(_choice(entry), None)
         options = [_option(entry, index) for index in range(len(entry.options))]
         if value is not None and value not in options:
-            help = f"it is one of {', '.join(f'`{one}`' for one in options)}"
-            wrong.append(found.wrong(f"`{value}` is no choice for `{_choice(entry)}`", "choices", help=help))
+            help = message("it is one of {options}", options=series([f"`{one}`" for one in options], ", "))
+            headline = message("`{value}` is no choice for `{rule}`", value=value, rule=_choice(entry))
+            wrong.append(found.wrong(headline, "choices", help=help))
         elif value is not None and options.index(value):
             picks.append((entry.key, options.index(value)))
     for name in said:
-        wrong.append(found.wrong(f"`{agreement.name}` leaves no choice for `{name}`", "choices"))
+        headline = message("`{variant}` leaves no choice for `{rule}`", variant=agreement.name, rule=name)
+        wrong.append(found.wrong(headline, "choices"))
     return World(players, tuple(picks))
 
 
@@ -204,20 +230,34 @@ def _deal(found: Document, rules: Rules, wrong: list[Diagnostic]) -> Cards:
     for word in found.data["deal"].replace(",", " ").split():
         one = card(word)
         if one is None:
-            wrong.append(found.wrong(f"`{word}` is no card", "deal", help="cards are written 5h, 10s, Kd, a joker *"))
+            help = message("cards are written 5h, 10s, Kd, a joker *")
+            wrong.append(found.wrong(message("`{word}` is no card", word=word), "deal", help=help))
             return ()
         cards.append(one)
     whole, there = Counter(deck(rules)), Counter(cards)
     missing, extra = list((whole - there).elements()), list((there - whole).elements())
-    parts = [f"{listed(missing)} {_is_are(missing)} missing"] if missing else []
-    parts += [f"{listed(extra)} {_is_are(extra)} too many"] if extra else []
+    parts = [_missing(missing)] if missing else []
+    parts += [_too_many(extra)] if extra else []
     if parts:
-        help = f"the deal is the whole deck of {how_many(len(deck(rules)), 'cards')} as it lay"
-        wrong.append(found.wrong(f"this is not the deck of the variant: {', '.join(parts)}", "deal", help=help))
+        help = message_n(
+            "the deal is the whole deck of {n} card as it lay",
+            "the deal is the whole deck of {n} cards as it lay",
+            whole.total(),
+        )
+        headline = message("this is not the deck of the variant: {faults}", faults=series(parts, ", "))
+        wrong.append(found.wrong(headline, "deal", help=help))
     elif len(cards) < rules.players * rules.deal.hand + sum(rules.deal.pots or ()) + int(bool(rules.deal.upcard)):
-        wrong.append(found.wrong("the deck does not reach for the deal of this variant", "deal"))
+        wrong.append(found.wrong(message("the deck does not reach for the deal of this variant"), "deal"))
     return tuple(cards)
 
 
-def _is_are(cards: list[Any]) -> str:
-    return "is" if len(cards) == 1 else "are"
+def _missing(cards: list[Card]) -> Message:
+    if len(cards) == 1:
+        return message("{card} is missing", card=listed(cards))
+    return message("{cards} are missing", cards=listed(cards))
+
+
+def _too_many(cards: list[Card]) -> Message:
+    if len(cards) == 1:
+        return message("{card} is too many", card=listed(cards))
+    return message("{cards} are too many", cards=listed(cards))

@@ -17,7 +17,7 @@ from burraco_dsl.game.melds.ladder import ladder
 from burraco_dsl.game.melds.laid import agrees
 from burraco_dsl.game.melds.meld import Kind, LaidMeld
 from burraco_dsl.game.position import Position
-from burraco_dsl.report.message import message
+from burraco_dsl.report.message import message, message_n, series
 from burraco_dsl.rules import Rules
 from burraco_dsl.rules.cards import Card, LaidCard, laid_card
 from burraco_dsl.rules.told import Step, Verb
@@ -41,8 +41,9 @@ SAMPLES = {
 class NoPlay(ValueError):
     """Words that are no play: what is wrong with them, and what could be written."""
 
-    def __init__(self, message: str, help: str = "") -> None:
-        super().__init__(message)
+    def __init__(self, said: str, help: str = "") -> None:
+        super().__init__(said)
+        self.said = said
         self.help = help
 
 
@@ -82,7 +83,14 @@ def understand(text: str, position: Position, law: Law) -> Understood:
     allowed = _allowed(words, position, law, why)
     if len(allowed) < words.way:
         if allowed:
-            raise NoPlay(f"the words can mean {len(allowed)} plays here, and not {words.way}")
+            raise NoPlay(
+                message_n(
+                    "the words can mean {n} plays here, and not {way}",
+                    "the words can mean {n} plays here, and not {way}",
+                    len(allowed),
+                    way=words.way,
+                )
+            )
         return Understood(None, each_once(why))
     return Understood(allowed[words.way - 1])
 
@@ -91,19 +99,22 @@ def words_of(text: str) -> Words:
     """The parts of a written play. NoPlay when it cannot be told what they are."""
     rest, _, number = text.partition(_WAY)
     if _WAY in text and not (number.isascii() and number.isdigit() and int(number[:4]) > 0 and len(number) < 5):
-        raise NoPlay(f"`way` is followed by a number from 1, not by `{number}`")
+        raise NoPlay(message("`way` is followed by a number from 1, not by `{number}`", number=number))
     way = int(number) if _WAY in text else 1
     verb = next((verb for word, verb in _VERBS.items() if f"{rest} ".startswith(f"{word} ")), None)
     if verb is None:
-        known = ", ".join(f"`{one}`" for one in SAMPLES.values())
-        raise NoPlay(f"`{text}` is nothing a player does", f"plays are written {known}")
+        known = series([f"`{one}`" for one in SAMPLES.values()], ", ")
+        raise NoPlay(
+            message("`{text}` is nothing a player does", text=text), message("plays are written {plays}", plays=known)
+        )
     rest, becomes, after = f"{rest.removeprefix(verb.value)} ".partition(_BECOMES)
     lies, _, back = after.partition(_BACK)
     if becomes and verb not in (Verb.EXTEND, Verb.JOIN):
-        raise NoPlay(f"`{verb.value}` has no `becomes`", f"write `{SAMPLES[verb]}`")
+        raise NoPlay(message("`{verb}` has no `becomes`", verb=verb.value), _write(SAMPLES[verb]))
     if becomes and not lies.split():
         raise NoPlay(
-            "`becomes` is followed by the meld as it lies then", f"write `{SAMPLES[verb]} becomes 4h 5h 6h 7h`"
+            message("`becomes` is followed by the meld as it lies then"),
+            _write(f"{SAMPLES[verb]} becomes 4h 5h 6h 7h"),
         )
     first, along, second = rest.partition(_WITH)
     meld: tuple[LaidCard, ...] = ()
@@ -111,9 +122,11 @@ def words_of(text: str) -> Words:
     if verb in (Verb.EXTEND, Verb.JOIN):
         meld, cards = cards, _cards(second)
         if not meld or not cards:
-            raise NoPlay(f"`{verb.value}` is followed by a meld, `with`, and cards", f"write `{SAMPLES[verb]}`")
+            raise NoPlay(
+                message("`{verb}` is followed by a meld, `with`, and cards", verb=verb.value), _write(SAMPLES[verb])
+            )
     elif along:
-        raise NoPlay(f"`{verb.value}` has no `with`", f"write `{SAMPLES[verb]}`")
+        raise NoPlay(message("`{verb}` has no `with`", verb=verb.value), _write(SAMPLES[verb]))
     _right_number(verb, cards)
     step = Step(verb, cards, meld, text)
     return Words(step, _cards(lies), in_order(one.card for one in _cards(back)) if back else None, way)
@@ -136,8 +149,8 @@ def _cards(text: str) -> tuple[LaidCard, ...]:
         one = laid_card(word)
         if one is None:
             raise NoPlay(
-                f"`{word}` is no card",
-                "cards are written `5h`, `10s`, `Kd`, a joker `*`, a wild on the table `2h(=5h)`",
+                message("`{word}` is no card", word=word),
+                message("cards are written `5h`, `10s`, `Kd`, a joker `*`, a wild on the table `2h(=5h)`"),
             )
         found.append(one)
     return tuple(found)
@@ -145,15 +158,20 @@ def _cards(text: str) -> tuple[LaidCard, ...]:
 
 def _right_number(verb: Verb, cards: tuple[LaidCard, ...]) -> None:
     if verb in (Verb.TAKE_PILE, Verb.LEAVE_PILE) and cards:
-        raise NoPlay(f"`{verb.value}` stands alone", f"write `{verb.value}`")
+        raise NoPlay(message("`{verb}` stands alone", verb=verb.value), _write(verb.value))
     if verb is Verb.DISCARD and len(cards) != 1:
-        raise NoPlay("`discard` is followed by one card", f"write `{SAMPLES[verb]}`")
+        raise NoPlay(message("`discard` is followed by one card"), _write(SAMPLES[verb]))
     if verb is Verb.MELD and not cards:
-        raise NoPlay("`meld` is followed by the cards laid", f"write `{SAMPLES[verb]}`")
+        raise NoPlay(message("`meld` is followed by the cards laid"), _write(SAMPLES[verb]))
     if verb in (Verb.DRAW, Verb.REFUSE, Verb.DISCARD) and any(one.stands_for for one in cards):
         raise NoPlay(
-            f"`{verb.value}` is about cards as they are, and none stands for another", f"write `{SAMPLES[verb]}`"
+            message("`{verb}` is about cards as they are, and none stands for another", verb=verb.value),
+            _write(SAMPLES[verb]),
         )
+
+
+def _write(sample: str) -> str:
+    return message("write `{sample}`", sample=sample)
 
 
 def _right_card(step: Step, position: Position) -> None:
@@ -163,8 +181,17 @@ def _right_card(step: Step, position: Position) -> None:
     said = tuple(one.card for one in step.cards)
     there = position.stock[: len(said)]
     if said and said != there:
-        cards = " ".join(str(one) for one in there) or "no card"
-        raise NoPlay(f"`{step.text}` cannot be: after this deal, {cards} comes from the stock here")
+        if not there:
+            raise NoPlay(
+                message("`{text}` cannot be: after this deal, no card comes from the stock here", text=step.text)
+            )
+        raise NoPlay(
+            message(
+                "`{text}` cannot be: after this deal, {cards} comes from the stock here",
+                text=step.text,
+                cards=" ".join(str(one) for one in there),
+            )
+        )
 
 
 def _allowed(words: Words, position: Position, law: Law, why: list[Reason] | None = None) -> list[Action]:

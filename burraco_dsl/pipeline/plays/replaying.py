@@ -19,6 +19,7 @@ from burraco_dsl.pipeline.plays.document import Document
 from burraco_dsl.pipeline.plays.files import Recorded, recorded, variant_of
 from burraco_dsl.pipeline.plays.notation import NoPlay, understand
 from burraco_dsl.report import Diagnostic
+from burraco_dsl.report.message import message
 from burraco_dsl.rules import Agreement, Rules
 from burraco_dsl.verify.record import begin
 
@@ -75,7 +76,7 @@ def opened(library: Library, path: str) -> Opened:
     content = content_of(path, MOST_BYTES)
     lines = tuple(content.decode("utf-8", "replace").splitlines())
     if len(content) == MOST_BYTES:
-        raise Unreadable(f"{path} is too large for a recorded hand")
+        raise Unreadable(message("{path} is too large for a recorded hand", path=path))
     found = variant_of(path, content)
     if isinstance(found, Diagnostic):
         return Opened(None, "", lines, (found,))
@@ -89,7 +90,13 @@ def opened(library: Library, path: str) -> Opened:
     try:
         return Opened(document, library.path_of(asked), lines)
     except Unreadable as fault:
-        return Opened(document, "", lines, (document.wrong(str(fault), "variant"),))
+        return Opened(document, "", lines, (document.wrong(_said(fault), "variant"),))
+
+
+def _said(fault: Unreadable) -> str:
+    """The words of a fault as they were made: ``str`` of it would be English for ever."""
+    first = fault.args[0] if fault.args else ""
+    return first if isinstance(first, str) else str(first)
 
 
 def has_changed(found: Document, agreement: Agreement) -> bool:
@@ -110,7 +117,7 @@ def replay(found: Document, agreement: Agreement) -> Replayed | tuple[Diagnostic
         try:
             action, why = understand(text, position, law)
         except NoPlay as fault:
-            return (found.wrong(str(fault), "actions", index, help=fault.help),)
+            return (found.wrong(fault.said, "actions", index, help=fault.help),)
         if action is None:
             refused = refusals(why, agreement, record.play.world)
             return Replayed(record, agreement, rules, tuple(steps), text, refused)

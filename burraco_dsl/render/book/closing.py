@@ -80,7 +80,9 @@ def _customs(teller: Teller, parent: Agreement) -> list[Row]:
 def rule_label(teller: Teller, entry: Entry) -> str:
     """A setting's name for a row, with its case in words: ``Close: bonus``, ``Class clean: bonus (with 2 players)``."""
     name, language = entry.name, teller.language
-    grade = name.name if language.code == "en" else teller.phrases.grade(name.name)
+    grade = name.name
+    if language.code != "en":
+        grade = teller.phrases.grades.get(name.name) or teller.parent_phrases.grade(name.name)
     section = language.capital(" ".join(word for word in (language.named(name.section, "rule"), grade) if word))
     label = teller.tell(titles.RULE_LABEL, section=section, rule=language.named(name.phrase, "rule"))
     case = teller.case(entry)

@@ -71,7 +71,9 @@ def _deck(teller: Teller, rules: Rules) -> str:
         return ""
     cards = words.quantity(deck.packs * PACK + deck.jokers, "cards")
     packs = words.quantity(deck.packs, "packs")
-    jokers = words.quantity(deck.jokers, "jokers") if deck.jokers else words.none_of("jokers")
+    if not deck.jokers:
+        return teller.tell(titles.DECK_WITHOUT_JOKERS, packs=packs, cards=cards)
+    jokers = words.quantity(deck.jokers, "jokers")
     return teller.tell(titles.DECK_TEXT, packs=packs, jokers=jokers, cards=cards)
 
 

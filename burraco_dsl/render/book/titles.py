@@ -94,6 +94,7 @@ EXAMPLE_HEADS = (message("Cards"), message("What they are"), message("Note"))
 EXAMPLES_LEAD = message("As stated by the variant.")
 SCENARIO_THEN = message("Then: {then}.")
 DECK_TEXT = message("{packs} and {jokers}, {cards} in all")
+DECK_WITHOUT_JOKERS = message("{packs} and no jokers, {cards} in all")
 #: ``2 pots of 11 cards each``.
 SO_MANY_OF = message("{number} {sizes}")
 TOO_FEW = message("too few cards")

@@ -67,6 +67,24 @@ _DEMANDS = {
 }
 _BURRACOS = counted("the side has at least {n} burraco", "the side has at least {n} burracos")
 _BURRACOS_OF = counted("the side has at least {n} {class} burraco", "the side has at least {n} {class} burracos")
+#: The two demands that most games make, in one clause: whether of a class, and the first of them.
+_BOTH = {
+    (False, Demand.POT_TAKEN): counted(
+        "the side has taken a pot and has at least {n} burraco", "the side has taken a pot and has at least {n} burracos"
+    ),
+    (True, Demand.POT_TAKEN): counted(
+        "the side has taken a pot and has at least {n} {class} burraco",
+        "the side has taken a pot and has at least {n} {class} burracos",
+    ),
+    (False, Demand.NO_POT_TO_TAKE): counted(
+        "the side has no pot left to take and has at least {n} burraco",
+        "the side has no pot left to take and has at least {n} burracos",
+    ),
+    (True, Demand.NO_POT_TO_TAKE): counted(
+        "the side has no pot left to take and has at least {n} {class} burraco",
+        "the side has no pot left to take and has at least {n} {class} burracos",
+    ),
+}
 _WITH_PLAYERS = counted("with {n} player", "with {n} players")
 _SCORES = counted("scores {n} point", "scores {n} points")
 _LOSES = counted("loses {n} point", "loses {n} points")
@@ -211,6 +229,10 @@ class Wording:
 
     def requirements(self, asked: Sequence[Requirement], grades: Mapping[str, str]) -> str:
         """``the side has taken a pot and the side has at least 1 burraco``; in every language but English."""
+        first, *rest = asked
+        if len(rest) == 1 and rest[0].demand is Demand.BURRACOS and (bool(rest[0].grade), first.demand) in _BOTH:
+            grade = grades.get(rest[0].grade, rest[0].grade)
+            return self.count(_BOTH[bool(rest[0].grade), first.demand], rest[0].count, **{"class": grade})
         parts = []
         for one in asked:
             if one.demand is not Demand.BURRACOS:

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
 from burraco_dsl.game.cards import Cards
 from burraco_dsl.game.melds.grade import grade_of
 from burraco_dsl.game.melds.ladder import ladder
 from burraco_dsl.game.melds.meld import Kind, LaidMeld
+from burraco_dsl.render.book import titles
 from burraco_dsl.render.book.document import Figure
 from burraco_dsl.render.book.phrases import Phrases, phrases_of
 from burraco_dsl.render.found.facts import Judged
 from burraco_dsl.render.found.handfuls import Topic
 from burraco_dsl.render.languages import Language
 from burraco_dsl.render.pictures import CardShown, MeldPicture, notation
-from burraco_dsl.rules import Agreement, Rules
+from burraco_dsl.rules import Agreement, RuleName, Rules, rule_names
 
 
 class Teller(NamedTuple):
@@ -65,15 +67,39 @@ def judged_figure(one: Judged, teller: Teller) -> Figure:
     """A handful with what the law says of it."""
     if one.meld is None:
         reason = one.reasons[0]
-        return figure(held(one.cards), _refused(one, teller), False, reason.rule)
+        return figure(held(one.cards), _refused(one, teller), False, rule_told(reason.rule, teller))
     return figure(picture_of(one.meld, teller.rules), _allowed(one.topic, one.meld, teller), True)
+
+
+def rule_told(rule: str, teller: Teller) -> str:
+    """The rule behind a refusal, as the tables of the book call it: ``Wild: most in a meld``; nothing for none."""
+    name = _names().get(rule)
+    return _label(name, teller) if name is not None else ""
+
+
+def _label(name: RuleName, teller: Teller) -> str:
+    language = teller.language
+    grade = name.name if language.code == "en" else teller.phrases.grade(name.name)
+    section = language.capital(" ".join(word for word in (language.named(name.section, "rule"), grade) if word))
+    return language.tell(titles.RULE_LABEL, section=section, rule=language.named(name.phrase, "rule"))
+
+
+@cache
+def _names() -> dict[str, RuleName]:
+    names = (RuleName(section.title, rule.phrase) for section, rule in rule_names())
+    return {str(name): name for name in names}
 
 
 def grade_figure(name: str, meld: LaidMeld, teller: Teller) -> Figure:
     """A burraco of a class, with what the class pays."""
     rule = teller.rules.classes[name]
     caption = burraco_told(name, rule.bonus, teller)
-    return figure(picture_of(meld, teller.rules, rule.turned_cards or 0), caption, True, f"class {name} when")
+    return figure(
+        picture_of(meld, teller.rules, rule.turned_cards or 0),
+        caption,
+        True,
+        _label(RuleName("class", "when", name), teller),
+    )
 
 
 def burraco_told(name: str, bonus: int, teller: Teller) -> str:

@@ -13,6 +13,9 @@ from hashlib import blake2b
 
 from burraco_dsl.resources.cache import cache_path
 
+#: Names the way in which catalogues are made ready: what is kept was made in the same way.
+_MADE = b"whole plurals"
+
 
 @cache
 def catalogue_of(code: str) -> gettext.NullTranslations:
@@ -20,7 +23,7 @@ def catalogue_of(code: str) -> gettext.NullTranslations:
     text = catalogue_text(code)
     if not text:
         return gettext.NullTranslations()
-    path = cache_path(f"{code}-{blake2b(text, digest_size=10).hexdigest()}.mo")
+    path = cache_path(f"{code}-{blake2b(text, digest_size=10, person=_MADE).hexdigest()}.mo")
     if path is not None and os.path.exists(path):
         try:
             with open(path, "rb") as stream:
@@ -46,8 +49,13 @@ def _made_ready(text: bytes, code: str) -> bytes:
     from babel.messages.mofile import write_mo
     from babel.messages.pofile import read_po
 
+    catalogue = read_po(io.BytesIO(text), locale="pt_BR" if code == "pt" else code)
+    for one in list(catalogue):
+        # written without its translations, a text for several would be told with the forms of this language in English
+        if one.pluralizable and one.id and not all(one.string or ()):
+            catalogue.delete(one.id, context=one.context)
     out = io.BytesIO()
-    write_mo(out, read_po(io.BytesIO(text), locale="pt_BR" if code == "pt" else code))
+    write_mo(out, catalogue)
     return out.getvalue()
 
 

@@ -135,9 +135,13 @@ class Writer:
         if figure.allowed is not None:
             kind += " allowed" if figure.allowed else " refused"
         rule = f' data-rule="{text(figure.why)}"' if figure.why else ""
+        # a refused example names the rule that it breaks
+        broken = (
+            f'<small class="rule-name">{text(figure.why)}</small>' if figure.why and figure.allowed is False else ""
+        )
         return (
             f'<figure class="{kind}"{rule}>\n{drawn}\n'
-            f"<figcaption>{self._judged(figure)}{text(figure.caption)}{cards}</figcaption></figure>\n"
+            f"<figcaption>{self._judged(figure)}{text(figure.caption)}{broken}{cards}</figcaption></figure>\n"
         )
 
     def _judged(self, figure: Figure) -> str:
