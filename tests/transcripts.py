@@ -22,7 +22,8 @@ _BLOCK = re.compile(r"(?ms)^```console\n(.*?)^```$")
 def run(command: str, folder: Path) -> str:
     """What a command prints, both streams as they come; a pipe into `head` is understood."""
     words, _, pipe = command.partition(" | head -")
-    environment = os.environ | {"NO_COLOR": "1", "COLUMNS": "100", "PYTHONIOENCODING": "utf-8"}
+    plain = {"NO_COLOR": "1", "COLUMNS": "100", "PYTHONIOENCODING": "utf-8", "LC_ALL": "C.UTF-8"}
+    environment = {name: value for name, value in os.environ.items() if name != "LANGUAGE"} | plain
     done = subprocess.run(
         [sys.executable, "-m", "burraco_dsl", *shlex.split(words)[1:]],
         cwd=folder,

@@ -16,6 +16,7 @@ from burraco_dsl.game.melds.grade import bonus_of, grade_of, is_burraco
 from burraco_dsl.game.melds.ladder import ladder
 from burraco_dsl.game.melds.meld import LaidMeld
 from burraco_dsl.game.melds.reading import read
+from burraco_dsl.report.message import message
 from burraco_dsl.rules import Agreement, Rules, World
 from burraco_dsl.rules.deciding import deciding
 from burraco_dsl.rules.lines import said
@@ -85,12 +86,12 @@ def refusals(reasons: Iterable[Reason], agreement: Agreement, world: World) -> t
 
 
 def _refusal(reason: Reason, agreement: Agreement, world: World) -> Refusal:
-    message = f"later in the turn: {reason.text}" if reason.ahead else reason.text
+    told = message("later in the turn: {reason}", reason=reason.text) if reason.ahead else reason.text
     entry = deciding(agreement, world, reason.rule) if reason.rule else None
     if entry is None:
-        return Refusal(reason.rule, message)
+        return Refusal(reason.rule, told)
     place = entry.origin.place
-    return Refusal(reason.rule, message, said(entry), place.file, place.line, entry.origin.variant)
+    return Refusal(reason.rule, told, said(entry), place.file, place.line, entry.origin.variant)
 
 
 def reading_of(meld: LaidMeld, rules: Rules, back: Cards = ()) -> Reading:

@@ -15,6 +15,7 @@ from burraco_dsl.game.melds.meld import LaidMeld, meld_order
 from burraco_dsl.game.melds.telling import not_in_the_deck
 from burraco_dsl.game.passing import feed_stock
 from burraco_dsl.game.position import Phase, Position, SideState, reads, reads_opening, reads_unplayed, replaced
+from burraco_dsl.report.message import message, message_n, series
 from burraco_dsl.rules import Rules
 from burraco_dsl.rules.cards import Card, LaidCard
 from burraco_dsl.rules.chapters.melds import Owner
@@ -43,7 +44,9 @@ def seats_all(scenario: Scenario, rules: Rules) -> bool:
 def position_of(scenario: Scenario, rules: Rules) -> Scene:
     """The position that a scenario gives at a table. The player to move sits in seat 0 and is of side A."""
     if not seats_all(scenario, rules):
-        return Scene(None, ("nobody sits there: the scenario speaks of a side or a partner that this table has not",))
+        return Scene(
+            None, (message("nobody sits there: the scenario speaks of a side or a partner that this table has not"),)
+        )
     melds, faults = _melds(scenario, rules)
     on_top = tuple(card.card for step in scenario.play if step.verb in _FROM_STOCK for card in step.cards)
     on_table = tuple(card.card for given in scenario.sides for meld in given.table for card in meld)
@@ -80,12 +83,18 @@ def _filled(
     hands, unplayed = _hands(scenario, spare, rules)
     pots = _pots(scenario, on_top, spare, rules)
     if pots is None:
-        return Scene(None, ("there are not so many pots, or too few cards for them beside what is given",))
+        return Scene(None, (message("there are not so many pots, or too few cards for them beside what is given"),))
     wanted = len(on_top) + len(spare.cards) if scenario.stock is None else scenario.stock
     stock = on_top[:wanted]
     stock += spare.take(wanted - len(stock))
     if len(stock) < wanted:
-        return Scene(None, (f"the stock cannot hold {wanted} cards: only {len(stock)} are left for it",))
+        text = message_n(
+            "the stock cannot hold {n} cards: only {left} are left for it",
+            "the stock cannot hold {n} cards: only {left} are left for it",
+            wanted,
+            left=len(stock),
+        )
+        return Scene(None, (text,))
     position = Position(
         0,
         Phase.DRAW if begins else Phase.PLAY,
@@ -185,5 +194,6 @@ def _meld(written: tuple[LaidCard, ...], rules: Rules) -> tuple[LaidMeld | None,
         return meld, []
     told = " ".join(str(card) for card in written)
     if read.legal:
-        return None, [f"{told} cannot lie so on the table"]
-    return None, [f"{told} cannot lie on the table: {'; '.join(reason.text for reason in read.why_not)}"]
+        return None, [message("{cards} cannot lie so on the table", cards=told)]
+    reasons = series((reason.text for reason in read.why_not), "; ")
+    return None, [message("{cards} cannot lie on the table: {reasons}", cards=told, reasons=reasons)]

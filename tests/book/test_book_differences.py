@@ -10,8 +10,8 @@ import pytest
 from burraco_dsl.pipeline.books import book_of
 from burraco_dsl.pipeline.diff import diff
 from burraco_dsl.render.book.document import Grid
-from burraco_dsl.report.comparison import Comparison
 from burraco_dsl.render.languages import CODES, language_of
+from burraco_dsl.report.comparison import Comparison
 from tests.book.shelf import LIBRARY, SHIPPED
 
 CHILDREN = [name for name in SHIPPED if LIBRARY.resolved(name).parent is not None]

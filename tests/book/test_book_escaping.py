@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from burraco_dsl.render.book import ShownExample, ShownScenario
 from burraco_dsl.render.book.escape import escape
+from burraco_dsl.render.languages import CODES, language_of
 from burraco_dsl.rules import GradeInfo, Procedure, SourceText
 from tests.book.shelf import book_markdown, ragged, shipped
 
@@ -48,23 +49,26 @@ def test_nothing_gets_through(text: str) -> None:
     assert not re.match(r"\s|[-+=.)]|\d+[.)](\s|\Z)", shown)
 
 
-def test_a_book_full_of_traps() -> None:
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("nasty", [NASTY, "x" * 10_000, "a " * 5_000], ids=["markup", "long", "many words"])
+def test_a_book_full_of_traps(code: str, nasty: str) -> None:
     agreement, _ = shipped("italian-semi-clean")
     trapped = replace(
         agreement,
-        title=NASTY,
-        notes=(NASTY,),
-        entries=tuple(replace(entry, notes=(NASTY,), block_notes=(NASTY,)) for entry in agreement.entries),
-        grades=tuple(GradeInfo(grade.name, NASTY + grade.name) for grade in agreement.grades),
-        procedures=(Procedure("pots", (("en", NASTY),), notes=(NASTY,)), Procedure(NASTY, (("en", NASTY),))),
-        sources=(SourceText("S0", (NASTY,)),),
+        title=nasty,
+        notes=(nasty,),
+        entries=tuple(replace(entry, notes=(nasty,), block_notes=(nasty,)) for entry in agreement.entries),
+        grades=tuple(GradeInfo(grade.name, nasty + grade.name) for grade in agreement.grades),
+        procedures=(Procedure("pots", (("en", nasty),), notes=(nasty,)), Procedure(nasty, (("en", nasty),))),
+        sources=(SourceText("S0", (nasty,)),),
     )
-    parent = replace(agreement, title=NASTY, entries=agreement.entries[3:])
+    parent = replace(agreement, title=nasty, entries=agreement.entries[3:])
     book = book_markdown(
         trapped,
         parent=parent,
-        examples=(ShownExample(NASTY, NASTY, NASTY),),
-        scenarios=(ShownScenario(NASTY, (NASTY,), NASTY, (NASTY,)),),
+        language=language_of(code),
+        examples=(ShownExample(nasty, nasty, nasty),),
+        scenarios=(ShownScenario(nasty, (nasty,), nasty, (nasty,)),),
     )
     assert "<script" not in book
     assert "\u202e" not in book and "\u2066" not in book and "\u2028" not in book and "\r" not in book

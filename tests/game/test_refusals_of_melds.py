@@ -11,6 +11,7 @@ from burraco_dsl.game.melds.feature import Feature, broken, feature_of, limit, l
 from burraco_dsl.game.melds.meld import Kind
 from burraco_dsl.game.melds.reading import faults_of, read
 from burraco_dsl.game.melds.telling import length_told, size_told, told
+from burraco_dsl.report.message import Message
 from burraco_dsl.rules import Rules
 from burraco_dsl.rules.chapters.melds import Ace, NaturalsToWilds, NaturalTwo
 from burraco_dsl.rules.values import PACK_RANKS, Cases, Circumstance, Range, Rank, Subject, Suit, Unlimited
@@ -31,7 +32,9 @@ def refused(text: str, rules: Rules) -> list[Code]:
 
 
 def said(text: str, rules: Rules) -> list[str]:
-    return [reason.text for reason in read(cards(text), rules).why_not]
+    found = [reason.text for reason in read(cards(text), rules).why_not]
+    assert all(isinstance(one, Message) for one in found), "every sentence can be told in another language"
+    return found
 
 
 @pytest.mark.parametrize(

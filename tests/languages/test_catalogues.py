@@ -82,7 +82,9 @@ def test_sentences_are_translated(code: str) -> None:
         key[1]
         for key, said in entries(code).items()
         for form in forms(said)
-        if form == key[1] and not TEXTS[key].where.startswith("text of the variant") and len(re.sub("`[^`]*`|{[^}]*}", "", form).split()) > 3
+        if form == key[1]
+        and not TEXTS[key].where.startswith("text of the variant")
+        and len(re.sub("`[^`]*`|{[^}]*}", "", form).split()) > 3
     ]
     assert same == []
 
@@ -109,7 +111,7 @@ def test_numbers_choose_the_form(code: str) -> None:
 
 
 def some(text: Text) -> dict[str, str]:
-    return {name: "…" for name in holes(text.many) - {"n"}}
+    return dict.fromkeys(holes(text.many) - {"n"}, "…")
 
 
 def test_english_is_itself() -> None:

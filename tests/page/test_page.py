@@ -6,8 +6,11 @@ import re
 
 import pytest
 
+from burraco_dsl.render.book.document import Chapter, Figure, Figures
 from burraco_dsl.render.languages import CODES, language_of
 from burraco_dsl.render.page import book_html, is_page
+from burraco_dsl.render.pictures import CardShown, MeldPicture
+from burraco_dsl.rules.values import Rank, Suit
 from tests.page.books import HOSTILE, book, hostile_book
 from tests.page.reader import faults_of, read
 
@@ -108,3 +111,15 @@ def test_a_page_loads_nothing() -> None:
     assert "default-src 'none'" in page
     assert "url(" not in page
     assert "@import" not in page
+
+
+def test_a_refused_example_names_the_rule_it_breaks() -> None:
+    hearts = MeldPicture((CardShown(Rank.FIVE, Suit.HEARTS), CardShown(Rank.SIX, Suit.HEARTS)))
+    shown = (
+        Figure(hearts, "Refused: too short", "5h 6h", False, "Sequence: length"),
+        Figure(hearts, "Allowed: two", "5h 6h", True, "Class dirty: when"),
+    )
+    made = book("en")._replace(chapters=(Chapter("melds", "Melds", (Figures(shown),)),))
+    root, _ = read(book_html(made, language_of("en")))
+    assert [one.attributes["data-rule"] for one in root.all("figure")] == ["Sequence: length", "Class dirty: when"]
+    assert [one.text for one in root.all("small") if one.attributes.get("class") == "rule-name"] == ["Sequence: length"]

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 
 from burraco_dsl.game.codes import Reason, rules_of
 from burraco_dsl.game.law import Law
+from burraco_dsl.report.message import message, series
 from burraco_dsl.rules import SECTIONS, Agreement, Rules
 from burraco_dsl.rules.deciding import deciding
 from burraco_dsl.verify.table import Table, tables
@@ -53,20 +54,22 @@ def first_difference(found: Iterable[tuple[Table, str]]) -> str:
 
 def why(reasons: Iterable[Reason], table: Table) -> str:
     """Reasons as one sentence, each with its rule and the line that says so."""
-    return "; ".join(_reason(reason, table) for reason in reasons) or "for no reason that is known"
+    told = [_reason(reason, table) for reason in reasons]
+    return series(told, "; ") if told else message("for no reason that is known")
 
 
 def _reason(reason: Reason, table: Table) -> str:
-    text = f"later in the turn, {reason.text}" if reason.ahead else reason.text
+    text = message("later in the turn, {reason}", reason=reason.text) if reason.ahead else reason.text
     entry = deciding(table.agreement, table.world, reason.rule) if reason.rule else None
     if entry is None:
         return text
     where = f", {entry.origin}" if entry.origin.place.line else ""
-    return f"{text} ({reason.rule}{where})"
+    return message("{reason} ({rule})", reason=text, rule=f"{reason.rule}{where}")
 
 
 def refused_otherwise(wanted: str, reasons: tuple[Reason, ...], table: Table) -> str:
     """What is told when something is refused for another rule than was said; empty where the rule is among the reasons."""
     if not wanted or wanted in rules_of(reasons):
         return ""
-    return f"refused, but not because of `{wanted}`: {why(reasons, table)}"
+    told = why(reasons, table)
+    return message("refused, but not because of `{rule}`: {reasons}", rule=wanted, reasons=told)
