@@ -20,11 +20,11 @@ from burraco_dsl.game.ledger import final_of, ledger
 from burraco_dsl.game.lines import count_lines
 from burraco_dsl.game.match import after_hand, new_match, result
 from burraco_dsl.pipeline.library import Library
-from burraco_dsl.render.book import book_markdown
 from burraco_dsl.render.listing import rules_listing
 from burraco_dsl.rules import Agreement, Entry, Need, Rule, RuleName, Rules, World, in_order, kinds, rule_names
 from burraco_dsl.rules.catalogue import CLASS
 from burraco_dsl.rules.values import ALWAYS_SO, PACK_RANKS, Range, Rank, Suit
+from tests.book.shelf import book_markdown
 
 #: How far lines are counted.
 DEPTH = 3
