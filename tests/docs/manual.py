@@ -58,7 +58,8 @@ def printed(command: str, folder: Path) -> str:
         (folder / file).write_text(shown, encoding="utf-8")
         return ""
     assert words[0] == "python" and (folder / words[1]).exists(), command
-    environment = os.environ | {
+    environment = {name: value for name, value in os.environ.items() if name != "LANGUAGE"} | {
+        "LC_ALL": "C.UTF-8",
         "PYTHONIOENCODING": "utf-8",
         "PATH": f"{_commands(folder)}{os.pathsep}{os.environ['PATH']}",
     }

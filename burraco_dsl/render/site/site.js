@@ -40,7 +40,7 @@
 
   function search(form) {
     const input = byId("search"), list = byId("search-found"), said = byId("search-said");
-    let index = null, waiting = false, timer = 0;
+    let index = null, waiting = false, timer = 0, shown = null;
     form.hidden = false;
 
     function load() {
@@ -86,6 +86,12 @@
     function show() {
       if (!index) return;
       const asked = words(input.value);
+      // What is there already stays, and with it the place of the keyboard in it.
+      if (asked.join(" ") === shown) {
+        list.hidden = !asked.length;
+        return;
+      }
+      shown = asked.join(" ");
       list.replaceChildren();
       if (!asked.length) {
         list.hidden = true;
