@@ -34,6 +34,11 @@ def entries(code: str) -> dict[tuple[str, str], Any]:
     }
 
 
+def is_name(key: tuple[str, str]) -> bool:
+    """Whether it may stay as it is: a title or source of a variant, or a line of a file."""
+    return TEXTS[key].where.startswith("text of the variant") or key[1].endswith("{")
+
+
 def forms(said: Any) -> list[str]:
     return [said] if isinstance(said, str) else list(said)
 
@@ -83,7 +88,7 @@ def test_sentences_are_translated(code: str) -> None:
         for key, said in entries(code).items()
         for form in forms(said)
         if form == key[1]
-        and not TEXTS[key].where.startswith("text of the variant")
+        and not is_name(key)
         and len(re.sub("`[^`]*`|{[^}]*}", "", form).split()) > 3
     ]
     assert same == []
@@ -95,7 +100,7 @@ def test_only_players_words(code: str) -> None:
         for form in forms(said):
             assert not any(word in form.casefold() for word in NEVER.get(code, ())), (key[1], form)
             letters = re.sub("`[^`]*`|{[^}]*}", "", form)
-            if code in SCRIPTS and len(re.findall("[A-Za-z]", letters)) > 25:
+            if code in SCRIPTS and not is_name(key) and len(re.findall("[A-Za-z]", letters)) > 25:
                 assert SCRIPTS[code].search(letters), (key[1], form)
 
 
@@ -106,7 +111,7 @@ def test_numbers_choose_the_form(code: str) -> None:
         if text.many and text.many != text.one:
             one = language.tell_n(text.one, text.many, 1, context=text.context, **some(text))
             many = language.tell_n(text.one, text.many, 5, context=text.context, **some(text))
-            assert "5" in many and "{" not in many.replace("{ ", ""), (text.one, many)
+            assert ("5" in many or "{n}" not in text.many) and "{" not in many.replace("{ ", ""), (text.one, many)
             assert one and "{n}" not in one
 
 
