@@ -19,7 +19,10 @@ def seconds(*arguments: str) -> float:
     """The time of one run of the program, its start included."""
     start = time.perf_counter()
     subprocess.run(
-        [sys.executable, "-m", "burraco_dsl", *arguments], check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        [sys.executable, "-m", "burraco_dsl", *arguments],
+        check=True,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
     )
     return time.perf_counter() - start
 

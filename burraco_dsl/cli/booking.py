@@ -120,6 +120,7 @@ def _books(asked: Asked, form: str, language: Language, *, folder: bool) -> int:
         if folder and (name in books or not _is_file_name(name)):
             why = f"two books cannot be called {name}" if name in books else f"no file can be called {name}"
             raise Refused(why)
+        _tell_untold(agreement, language)
         books[name if folder else variant] = _made(resolved, agreement, _wanted(asked, form, language))
     if asked.output is None:
         payload("\n".join(one.decode() for one in books.values()))
@@ -127,6 +128,20 @@ def _books(asked: Asked, form: str, language: Language, *, folder: bool) -> int:
     for name, content in books.items():
         _write(os.path.join(asked.output, name) if folder else asked.output, content)
     return FINE
+
+
+def _tell_untold(agreement: Agreement, language: Language) -> None:
+    """Say which customs the author has not told in the language of the book."""
+    if language.code == "en":
+        return
+    from burraco_dsl.pipeline.books import untold
+
+    for name in untold(agreement, language):
+        from burraco_dsl.render.harmless import harmless
+        from burraco_dsl.render.languages import NAMES
+
+        words = f'the custom `{name}` is not told in {NAMES[language.code]}; add a line `{language.code}: "…"` to it'
+        tell(harmless(f"{agreement.name}: {words}"))
 
 
 def _wanted(asked: Asked, form: str, language: Language) -> Wanted:

@@ -56,6 +56,16 @@ def book_of(
     )
 
 
+def untold(agreement: Agreement, language: Language) -> tuple[str, ...]:
+    """The customs that are not there in a language, neither in the file nor in the catalogue: a book has them in another."""
+    found = []
+    for one in agreement.procedures:
+        texts = dict(one.texts)
+        if not texts.get(language.code) and not language.knows(" ".join(texts.get("en", "").split())):
+            found.append(one.name)
+    return tuple(found)
+
+
 def _example(example: Example) -> ShownExample:
     # `is` is a reserved word, so the first one parts the two sides.
     left, _, right = line_text(example._replace(tail=Tail())).partition(" is ")

@@ -164,7 +164,11 @@ def test_no_book_of_a_faulty_variant(burraco, house):
 
 
 def test_books_in_every_format(burraco, tmp_path):
-    for name, begins in (("a.md", b"# Burraco italiano"), ("a.html", b"<!doctype html>"), ("a.HTM", b"<!doctype html>")):
+    for name, begins in (
+        ("a.md", b"# Burraco italiano"),
+        ("a.html", b"<!doctype html>"),
+        ("a.HTM", b"<!doctype html>"),
+    ):
         done = burraco("docs", "italian", "-o", name)
         assert (done.code, done.out, done.err) == (0, "", f"Wrote {name}.\n")
         assert (tmp_path / name).read_bytes().lower().startswith(begins.lower())
@@ -232,6 +236,17 @@ def test_a_seal_with_a_report(burraco, tmp_path):
     run = burraco("verify", "italian", "--hands", "20", "--json")
     (tmp_path / "italian.json").write_text(run.out)
     book = burraco("docs", "italian", "--report", "italian.json")
-    assert book.code == 0 and "| Does every hand come to an end, whatever is played? | Yes. This is proved. |" in book.out
+    assert (
+        book.code == 0 and "| Does every hand come to an end, whatever is played? | Yes. This is proved. |" in book.out
+    )
     other = burraco("docs", "italian-semi-clean", "--report", "italian.json")
     assert other.code == 2 and "is a report on other rules: italian" in other.err
+
+
+def test_a_custom_that_is_not_told_in_the_language(burraco, house):
+    house('procedure advice {\n  en: "No advice."\n  it: "Niente consigli."\n}\n')
+    done = burraco("docs", "house.burraco", "--language", "tr")
+    assert done.code == 0 and "No advice." in done.out
+    assert done.err == 'house: the custom `advice` is not told in Türkçe; add a line `tr: "…"` to it\n'
+    done = burraco("docs", "house.burraco", "--language", "it")
+    assert done.err == "" and "Niente consigli." in done.out

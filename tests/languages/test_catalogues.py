@@ -87,9 +87,7 @@ def test_sentences_are_translated(code: str) -> None:
         key[1]
         for key, said in entries(code).items()
         for form in forms(said)
-        if form == key[1]
-        and not is_name(key)
-        and len(re.sub("`[^`]*`|{[^}]*}", "", form).split()) > 3
+        if form == key[1] and not is_name(key) and len(re.sub("`[^`]*`|{[^}]*}", "", form).split()) > 3
     ]
     assert same == []
 

@@ -70,7 +70,8 @@ _BURRACOS_OF = counted("the side has at least {n} {class} burraco", "the side ha
 #: The two demands that most games make, in one clause: whether of a class, and the first of them.
 _BOTH = {
     (False, Demand.POT_TAKEN): counted(
-        "the side has taken a pot and has at least {n} burraco", "the side has taken a pot and has at least {n} burracos"
+        "the side has taken a pot and has at least {n} burraco",
+        "the side has taken a pot and has at least {n} burracos",
     ),
     (True, Demand.POT_TAKEN): counted(
         "the side has taken a pot and has at least {n} {class} burraco",
