@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from burraco_dsl.cli.exits import FINE, FOUND, WRONG_USE
 from burraco_dsl.cli.streams import payload, tell
 from burraco_dsl.pipeline.formats import Wanted, made
-from burraco_dsl.pipeline.library import Library, Unreadable
+from burraco_dsl.pipeline.library import Library, Unreadable, content_of
 
 if TYPE_CHECKING:
     from burraco_dsl.compile.resolve import Resolved
@@ -101,8 +101,8 @@ def _docs(asked: Asked) -> int:
         form = _form_of(asked.output)
         if asked.form is not None and asked.form != form:
             raise Refused(f"{asked.output} would be {form}, and --format says {asked.form}")
-    if asked.report is not None and len(asked.variants) > 1:
-        raise Refused("a report is on one variant; ask for one book with it")
+    if asked.report is not None and (len(asked.variants) > 1 or asked.quick or asked.score_sheet):
+        raise Refused("a report is on one variant, and its verdicts stand in a whole book; ask for one book with it")
     if form == "pdf" and asked.output is None:
         raise Refused("a PDF goes into a file; name one, such as -o book.pdf")
     return _books(asked, form, language, folder=folder)
@@ -187,7 +187,7 @@ def _sound(library: Library, variant: str) -> tuple[Resolved, Agreement] | None:
 def _site(asked: Asked) -> int:
     from burraco_dsl.pipeline.site import write_site
 
-    if asked.output is None:
+    if not asked.output:
         raise Refused("a site needs a folder; name one, such as -o site")
     if os.path.lexists(asked.output) and not os.path.isdir(asked.output):
         raise Refused(f"{asked.output} is no folder")
@@ -215,7 +215,7 @@ def _is_folder(asked: Asked) -> bool:
     if len(asked.variants) == 1:
         return False
     stem, ending = os.path.splitext(output)
-    if ending or os.path.lexists(output):
+    if not output or ending or os.path.lexists(output):
         raise Refused(f"several books need a folder; {output} is none, {stem or 'books'}/ would be one")
     return True
 
@@ -229,10 +229,8 @@ def _write(path: str, content: bytes) -> None:
     from burraco_dsl.pipeline.writing import write_over
     from burraco_dsl.render.harmless import harmless
 
-    if os.path.isfile(path):
-        with open(path, "rb") as stream:
-            if not _is_ours(stream.read()):
-                raise Refused(f"{path} is there already and is no book of this program; nothing is written over it")
+    if os.path.isfile(path) and not _is_ours(content_of(path, -1)):
+        raise Refused(f"{path} is there already and is no book of this program; nothing is written over it")
     write_over(path, content)
     tell(f"Wrote {harmless(path)}.")
 
@@ -243,5 +241,5 @@ def _is_ours(content: bytes) -> bool:
         return MARK.encode() in content
     from burraco_dsl.render.book import is_book
 
-    head = content[:4000].decode("utf-8", "replace")
-    return f'name="generator" content="{MARK}"' in head or is_book(head)
+    mark = f'name="generator" content="{MARK}"'.encode()
+    return mark in content[:4000] or is_book(content.decode("utf-8", "replace"))

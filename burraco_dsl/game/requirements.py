@@ -8,7 +8,7 @@ from burraco_dsl.game.melds.feature import feature_of
 from burraco_dsl.game.melds.grade import counts_as, grade_of, is_burraco
 from burraco_dsl.game.melds.meld import LaidMeld
 from burraco_dsl.game.position import Position, SideState
-from burraco_dsl.report.message import Message, message, message_n
+from burraco_dsl.report.message import Message, class_name, message, message_n
 from burraco_dsl.rules import Rules
 from burraco_dsl.rules.chapters.grades import TakenBy
 from burraco_dsl.rules.values import Demand, Requirement
@@ -75,7 +75,7 @@ def _burracos_missing(requirement: Requirement, has: int) -> Message:
             "that takes {n} {grade} burraco, and the side has {has}",
             "that takes {n} {grade} burracos, and the side has {has}",
             wanted,
-            grade=grade,
+            grade=class_name(grade),
             has=has,
         )
     if grade:
@@ -83,7 +83,7 @@ def _burracos_missing(requirement: Requirement, has: int) -> Message:
             "that takes {n} {grade} burraco, and the side has none",
             "that takes {n} {grade} burracos, and the side has none",
             wanted,
-            grade=grade,
+            grade=class_name(grade),
         )
     if has:
         return message_n(

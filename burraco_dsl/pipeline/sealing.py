@@ -10,11 +10,17 @@ import json
 
 from burraco_dsl.pipeline.library import Unreadable, content_of
 from burraco_dsl.render.book.verdicts import ClaimVerdict
+from burraco_dsl.verify.verdicts import Verdict
+
+#: No report is larger, not even one on all shipped variants with every hand that shows something.
+MOST_BYTES = 100_000_000
+
+_VERDICTS = tuple(one.value for one in Verdict)
 
 
 def verdicts_of(path: str, variant: str, fingerprint: str) -> tuple[ClaimVerdict, ...]:
     """The verdicts of a report on this variant. Unreadable where it is no report, or one of other rules."""
-    text = content_of(path).decode("utf-8", "replace")
+    text = content_of(path, MOST_BYTES).decode("utf-8-sig", "replace")
     try:
         found = json.loads(text)
     except (ValueError, RecursionError):
@@ -46,9 +52,10 @@ def _is_claim(value: object) -> bool:
     return (
         isinstance(value, dict)
         and isinstance(value.get("id"), str)
-        and isinstance(value.get("verdict"), str)
+        and value.get("verdict") in _VERDICTS
         and isinstance(value.get("applies"), bool)
-        and type(value.get("hands")) is int
+        and type(hands := value.get("hands")) is int
+        and hands >= 0
     )
 
 

@@ -136,7 +136,7 @@ def rule_facts(
     if bounds := _bounds(rule, language):
         facts.append((tell("bounds"), bounds))
     if rule.unit:
-        facts.append((tell("unit"), tell(rule.unit)))
+        facts.append((tell("unit"), language.named(rule.unit, "behind a number")))
     facts.append((tell("needed"), _needed(rule, language)))
     facts.append((tell("may differ"), "\n".join(f"{rule.phrase} if {one}: …" for one in _conditions(rule))))
     if isinstance(rule.kind, kinds.Conditions | kinds.Requirements):
@@ -225,7 +225,7 @@ def terms_in(name: str) -> tuple[str, ...]:
 def said_elsewhere(term: str, language: Language = ENGLISH) -> str:
     """The players' words for a term: ``Italian pozzetto; Portuguese morto; …``."""
     told = zip(LANGUAGES, TERMS[term], strict=True)
-    return "; ".join(f"{language.tell(LANGUAGE_NAMES[code])} {', '.join(words)}" for code, words in told if words)
+    return language.parted(f"{language.tell(LANGUAGE_NAMES[code])} {', '.join(words)}" for code, words in told if words)
 
 
 def _values(section: Section, rule: Rule, language: Language) -> str:
@@ -253,7 +253,7 @@ def _bounds(rule: Rule, language: Language) -> str:
             return language.tell("{between}, at most {most} of them", between=between, most=most)
         case kinds.Choice(numbers=numbers) if numbers:
             told = [(option.value, _between(low, high, language)) for option, (low, high) in numbers.items()]
-            return "; ".join(f"{name}: {bounds}" for name, bounds in told if bounds)
+            return language.parted(f"{name}: {bounds}" for name, bounds in told if bounds)
         case _:
             return ""
 

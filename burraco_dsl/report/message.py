@@ -72,6 +72,11 @@ def message_n(one: str, many: str, n: int, /, *, context: str = "", **holes: Any
     return Message(one, many, context, {"n": n, **holes})
 
 
+def class_name(name: str) -> Message:
+    """The name of a class of burraco, which the catalogues know where many tables have it; a table's own stays as it is."""
+    return Message(name, context="class")
+
+
 def series(items: Iterable[str], joint: str = "and") -> Series:
     """A list in a sentence."""
     return Series(items, joint)

@@ -35,7 +35,8 @@ def test_the_differences_printed_are_those_found(name: str, code: str) -> None:
     labels: Counter[str] = Counter()
     for line in found.lines:
         grade = line.grade if code == "en" else grade_name(resolved, line.grade, code)
-        home = language.capital(" ".join(word for word in (language.named(line.section, "rule"), grade) if word))
+        home = language.named(line.section, "rule")
+        home = language.capital(language.tell("{section} {grade}", section=home, grade=grade) if grade else home)
         labels[language.tell("{section}: {rule}", section=home, rule=language.named(line.phrase, "rule"))] += 1
     book = book_of(resolved, resolved.agreement, language, pictures=False)
     chapters = [one for one in book.chapters if one.anchor == "differences"]

@@ -69,11 +69,19 @@ def test_one_of_several_reports(tmp_path: Path) -> None:
         ({"variant": "italian", "fingerprint": None, "claims": []}, "is no report"),
         (report(claims=[{"id": 1}]), "is no report"),
         (report(claims="terminates"), "is no report"),
+        (report(claims=[{"id": "terminates", "verdict": "certain", "applies": True, "hands": 0}]), "is no report"),
+        (report(claims=[{"id": "terminates", "verdict": "tested", "applies": True, "hands": -1}]), "is no report"),
     ],
 )
 def test_what_does_not_fit_is_refused(tmp_path: Path, found: object, says: str) -> None:
     with pytest.raises(Unreadable, match=says.replace("[", r"\[")):
         sealed(tmp_path, found)
+
+
+def test_a_large_report_and_one_from_windows(tmp_path: Path) -> None:
+    padded = [report(variant="other", fingerprint="0", title="x" * 2_000_000), report()]
+    assert "| No. |" in sealed(tmp_path, padded)
+    assert "| No. |" in sealed(tmp_path, "\ufeff" + json.dumps(report()))
 
 
 def test_a_report_that_is_not_there() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 
 import pytest
 from jsonschema import Draft202012Validator
@@ -212,6 +213,10 @@ def test_a_quick_reference_and_a_score_sheet(burraco, tmp_path):
         (["--language", "klingon"], "there is no language `klingon`"),
         (["--report", "nowhere.json"], "nowhere.json"),
         (["--all"], "a site needs a folder"),
+        (["--all", "-o", ""], "a site needs a folder"),
+        (["buraco-us", "-o", ""], "several books need a folder"),
+        (["--quick", "--report", "nowhere.json"], "ask for one book with it"),
+        (["--score-sheet", "--report", "nowhere.json"], "ask for one book with it"),
     ],
 )
 def test_what_cannot_be(burraco, tmp_path, options, says):
@@ -219,6 +224,26 @@ def test_what_cannot_be(burraco, tmp_path, options, says):
     assert (done.code, done.out) == (2, "")
     assert says in done.err
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_book_with_a_long_title_may_be_renewed(burraco, tmp_path):
+    (tmp_path / "house.burraco").write_text(f'language 1\nvariant house "{"x" * 9000}" extends italian\n')
+    for _ in range(2):
+        done = burraco("docs", "house.burraco", "-o", "long.md")
+        assert (done.code, done.err) == (0, "Wrote long.md.\n")
+    (tmp_path / "mine.md").write_text("# Mine\n\n## Notes\n\n## At a glance\n")
+    done = burraco("docs", "italian", "-o", "mine.md")
+    assert done.code == 2 and "nothing is written over it" in done.err
+
+
+def test_a_file_in_the_way_that_cannot_be_read(burraco, tmp_path):
+    kept = tmp_path / "kept.md"
+    kept.write_text("# Mine\n")
+    kept.chmod(0)
+    if os.access(kept, os.R_OK):
+        pytest.skip("whoever runs this reads everything")
+    done = burraco("docs", "italian", "-o", "kept.md")
+    assert done.code == 2 and "kept.md cannot be read" in done.err
 
 
 def test_no_variant_named(burraco):

@@ -36,6 +36,8 @@ def test_by_name(asked: str, code: str) -> None:
         ({"LANG": "it_IT.UTF-8"}, "it"),
         ({"LANG": "it_IT.UTF-8", "LC_ALL": "C"}, "en"),
         ({"LANG": "C", "LANGUAGE": "tr:en"}, "tr"),
+        ({"LANG": "de_DE", "LANGUAGE": "de:it:tr"}, "it"),
+        ({"LANG": "xx", "LANGUAGE": "xx:"}, "en"),
         ({"LC_MESSAGES": "el_GR", "LANG": "ko_KR"}, "el"),
         ({"LANG": "de_DE.UTF-8"}, "en"),
     ],

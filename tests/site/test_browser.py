@@ -165,6 +165,9 @@ def test_an_address_names_the_games_to_compare(page: Page, site: Path) -> None:
     page.open(_address(site, "en/compare.html#games=italian,tuesday"))
     page.wait("!document.getElementById('choices').hidden")
     assert page.run("document.querySelectorAll('[data-column]:checked').length") == 2
+    page.open("about:blank")
+    page.open(_address(site, "en/compare.html#games=%"))  # no address of ours: all games
+    page.wait("document.getElementById('rows-said').textContent")
 
 
 def test_print_leaves_out_what_is_for_the_screen(page: Page, site: Path) -> None:

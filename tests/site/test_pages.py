@@ -12,6 +12,7 @@ from burraco_dsl.pipeline.findings import all_findings
 from burraco_dsl.pipeline.library import Library, Unreadable
 from burraco_dsl.pipeline.site import write_site
 from burraco_dsl.render.languages import CODES
+from burraco_dsl.render.site import Entry, index_js
 from burraco_dsl.rules import SECTIONS
 from burraco_dsl.syntax.topics import TOPICS
 from burraco_dsl.verify.whole.claims import CLAIMS
@@ -110,6 +111,13 @@ def test_what_a_user_writes_stays_text(site: Path) -> None:
     assert [one.attributes for one in root.all("script")] == [{"defer": "", "src": "../site.js"}]
     for name in ("search-en.js", "search-ko.js"):
         assert "<" not in (site / name).read_text(encoding="utf-8")
+
+
+def test_nothing_that_is_found_turns_the_reading_direction() -> None:
+    entry = Entry("a \u202eevil note", "\u2067heading", "x.html", "close")
+    told = index_js([entry], {"x.html": "T\u202eitle"})
+    assert not {"\u202e", "\u2067"} & set(told)
+    assert "a <U+202E>evil note" in json.loads(told.removeprefix("window.burracoIndex=").rstrip(";\n"))["entries"][0]
 
 
 def test_the_first_page_names_every_language(tmp_path: Path) -> None:

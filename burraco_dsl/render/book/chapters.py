@@ -15,6 +15,20 @@ from burraco_dsl.render.book.titles import Heading
 from burraco_dsl.rules import SECTIONS, Agreement, Entry, Need, Procedure, Rule, RuleName, Section
 from burraco_dsl.rules.catalogue import CARD_POINTS, CLASS, rank_of
 
+#: What a sentence tells that no rule of the file says.
+LAW = "law of every table"
+
+#: The chapter that begins with what holds of every turn.
+TURN = "turn"
+
+#: What no rule says and holds at every table, at the beginning of the section it belongs to, and at its end.
+FIRST: Mapping[str, str] = {"seat draw": titles.SEATS_LAW, "meld": titles.MELD_LAW}
+LAWS: Mapping[str, str] = {
+    "meld": titles.OTHERS_MELDS_LAW,
+    "close": titles.CLOSE_LAW,
+    "match": titles.MATCH_LAW,
+}
+
 #: Keys of ``says`` that stand beside the sentences for values.
 TABLE = "table"
 ABSENT = "absent"
@@ -25,6 +39,8 @@ def chapters(teller: Teller, figures: Mapping[str, Figures]) -> list[Chapter]:
     found = []
     for heading in chapter_plan():
         told = [(section, blocks) for section in heading.sections if (blocks := _section(teller, _named(section)))]
+        if heading.anchor == TURN:
+            told.insert(0, (TURN, [*_law(teller, titles.TURN_LAW)]))
         parts = tuple(_part(teller, name, blocks, figures if name != heading.anchor else {}) for name, blocks in told)
         own = (figures[heading.anchor],) if heading.anchor in figures else ()
         if not parts:
@@ -83,7 +99,7 @@ def _section(teller: Teller, section: Section) -> list[Block]:
     blocks: list[Block] = [*teller.quoted(notes_of(entries))]
     if section.title == CARD_POINTS:
         return [*blocks, *_card_points(teller, entries), *_sentences(procedures)]
-    pending: list[Sentence] = []
+    pending = [Sentence(teller.our(FIRST[section.title]), LAW)] if section.title in FIRST else []
     for rule in section.rules:
         for one in _rule(teller, section, rule, [entry for entry in entries if entry.name.phrase == rule.phrase]):
             if isinstance(one, Sentence):
@@ -91,7 +107,12 @@ def _section(teller: Teller, section: Section) -> list[Block]:
                 continue
             blocks += [*_sentences(pending), one]
             pending = []
-    return [*blocks, *_sentences([*pending, *procedures])]
+    law = [Sentence(teller.our(LAWS[section.title]), LAW)] if section.title in LAWS else []
+    return [*blocks, *_sentences([*pending, *law, *procedures])]
+
+
+def _law(teller: Teller, texts: Sequence[str]) -> tuple[Block, ...]:
+    return _sentences([Sentence(teller.our(text), LAW) for text in texts])
 
 
 def _rule(teller: Teller, section: Section, rule: Rule, entries: list[Entry]) -> list[Sentence | Grid | Quote]:

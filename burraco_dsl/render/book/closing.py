@@ -34,7 +34,7 @@ def _settings(teller: Teller, parent: Agreement) -> list[Row]:
     agreement = teller.agreement
     old = {entry.key: entry for entry in parent.entries}
     new = {entry.key: entry for entry in agreement.entries}
-    fallen = {one.entry.key: teller.our(one.because.replace("`", "")) for one in agreement.fallen}
+    fallen = {one.entry.key: teller.our(one.because).replace("`", "") for one in agreement.fallen}
     grades = dict.fromkeys(grade.name for one in (agreement, parent) for grade in one.grades)
     rows = []
     for entry in in_order({**old, **new}, tuple(grades)):
@@ -83,7 +83,8 @@ def rule_label(teller: Teller, entry: Entry) -> str:
     grade = name.name
     if language.code != "en":
         grade = teller.phrases.grades.get(name.name) or teller.parent_phrases.grade(name.name)
-    section = language.capital(" ".join(word for word in (language.named(name.section, "rule"), grade) if word))
+    section = language.named(name.section, "rule")
+    section = language.capital(teller.tell(titles.OF_CLASS, section=section, grade=grade) if grade else section)
     label = teller.tell(titles.RULE_LABEL, section=section, rule=language.named(name.phrase, "rule"))
     case = teller.case(entry)
     return teller.tell(titles.CASE_LABEL, label=label, case=case) if case else label
@@ -148,16 +149,17 @@ def shown(teller: Teller, examples: Sequence[ShownExample], scenarios: Sequence[
     """Examples in a table, scenarios one by one."""
     found = []
     lead = Prose(teller.tell(titles.EXAMPLES_LEAD))
+    key = Prose(teller.tell(titles.CARD_KEY))
     if examples:
         noted = not teller.plain and any(one.note for one in examples)
         heads = tuple(teller.tell(one) for one in titles.EXAMPLE_HEADS)[: 3 if noted else 2]
         rows = tuple(
             (*_example(teller, one), Cell(teller.tell(one.note) if one.note else ""))[: len(heads)] for one in examples
         )
-        found.append(Chapter("examples", teller.tell(titles.EXAMPLES), (lead, Grid(heads, rows))))
+        found.append(Chapter("examples", teller.tell(titles.EXAMPLES), (lead, key, Grid(heads, rows))))
     if scenarios:
         parts = tuple(_scenario(teller, one, number) for number, one in enumerate(scenarios, 1))
-        found.append(Chapter("scenarios", teller.tell(titles.SCENARIOS), (lead,), parts))
+        found.append(Chapter("scenarios", teller.tell(titles.SCENARIOS), (lead,) if examples else (lead, key), parts))
     return found
 
 
@@ -199,11 +201,13 @@ def sources(teller: Teller) -> list[Chapter]:
     cites = [one for entry in teller.agreement.entries for one in entry.sources]
     cites += [one for procedure in teller.agreement.procedures for one in procedure.sources]
     items = [
-        Sentence("; ".join(teller.tell(" ".join(text.split())) for text in source.texts), f"source {source.name}")
+        Sentence(
+            teller.language.parted(teller.tell(" ".join(one.split())) for one in source.texts), f"source {source.name}"
+        )
         for source in teller.agreement.sources
     ]
     if any(one.source == titles.HOUSE for one in cites):
-        items.append(Sentence(teller.tell(titles.HOUSE_SOURCE), f"source {titles.HOUSE}"))
+        items.append(Sentence(teller.tell(titles.HOUSE_SOURCE), f"source {teller.source(titles.HOUSE)}"))
     blocks: list[Block] = [Sentences(tuple(items))] if items else []
     if any(one.doubt for one in cites):
         blocks.append(Prose(teller.tell(titles.DOUBT_MEANS)))

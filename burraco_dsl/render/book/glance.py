@@ -45,7 +45,7 @@ def _classes(teller: Teller) -> str:
     for grade in teller.agreement.grades:
         bonus = teller.told(RuleName("class", "bonus", grade.name))
         parts.append(f"{teller.phrases.grade(grade.name)}: {bonus}" if bonus else teller.phrases.grade(grade.name))
-    return "; ".join(parts)
+    return teller.language.parted(parts)
 
 
 def _by_size(teller: Teller, count: Callable[[Teller, Rules], str]) -> str:
@@ -59,7 +59,7 @@ def _by_size(teller: Teller, count: Callable[[Teller, Rules], str]) -> str:
     if len(set(told.values())) < 2:
         return next(iter(told.values()), "")
     words = teller.phrases.words
-    return "; ".join(
+    return teller.language.parted(
         teller.tell(titles.WITH_PLAYERS, players=words.quantity(size, "players"), text=text)
         for size, text in told.items()
     )

@@ -62,7 +62,9 @@ def _row(teller: Teller, name: str, rules: Sequence[Rule], own: Sequence[Entry])
         for entry in there:
             cites += teller.cited(tuple(one for one in entry.sources if one not in shared))
             marks += [teller.mark(entry)] if known else []
-        cells.append(Cell(text, tuple(dict.fromkeys(cites)), "; ".join(dict.fromkeys(mark for mark in marks if mark))))
+        cells.append(
+            Cell(text, tuple(dict.fromkeys(cites)), teller.language.parted(dict.fromkeys(one for one in marks if one)))
+        )
     if not teller.plain:
         cells.append(Cell("", teller.cited(shared)))
     return tuple(cells)

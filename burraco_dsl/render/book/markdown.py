@@ -131,10 +131,14 @@ def _joined(lines: Sequence[str]) -> str:
 
 
 def is_book(text: str) -> bool:
-    """Whether a text begins as a book or a score sheet of this program does, in any language, so that it may be renewed."""
+    """Whether a text begins as a book or a score sheet of this program does, in any language, so that it may be renewed.
+
+    Its first chapter tells; before that stand a title and notes of any length.
+    """
     from burraco_dsl.render.languages import CODES
 
-    if not text.startswith("# "):
+    first = text.partition("\n## ")[2].partition("\n")[0]
+    if not first or not text.startswith("# "):
         return False
     titled = [language_of(code).tell(title) for code in CODES for title in (titles.GLANCE, titles.SCORE_SHEET)]
-    return any(f"\n## {escape(title)}\n" in text for title in titled)
+    return first.rstrip("\r") in map(escape, titled)

@@ -101,7 +101,7 @@ class Teller:
 
     def all_cases(self, entries: Iterable[Entry]) -> str:
         """Every case of a rule for one cell: ``11 cards; with 2 players: 15 cards``."""
-        return "; ".join(self._in_its_case(entry, self.options(entry)) for entry in entries)
+        return self.language.parted(self._in_its_case(entry, self.options(entry)) for entry in entries)
 
     def _in_its_case(self, entry: Entry, told: str) -> str:
         case = self.case(entry)
@@ -125,7 +125,7 @@ class Teller:
         if self.parent is None:
             return ""
         entries = self.parent.all_of(name.section, name.phrase, name.name)
-        return "; ".join(self._in_its_case(one, self.in_words(one, self.parent_phrases)) for one in entries)
+        return self.language.parted(self._in_its_case(one, self.in_words(one, self.parent_phrases)) for one in entries)
 
     def differs(self, entry: Entry) -> bool:
         """Whether the parent says something else, or nothing."""
@@ -161,7 +161,11 @@ class Teller:
 
     def cited(self, sources: Sequence[Cited]) -> tuple[Cite, ...]:
         """Sources as small marks."""
-        return () if self.plain else tuple(Cite(one.source, one.doubt) for one in sources)
+        return () if self.plain else tuple(Cite(self.source(one.source), one.doubt) for one in sources)
+
+    def source(self, name: str) -> str:
+        """The short name of a source; that of the house in the language of the book."""
+        return self.language.named(titles.HOUSE, "source") if name == titles.HOUSE else name
 
     def note_lines(self, notes: Iterable[str]) -> list[str]:
         """Notes in the language of the book where it knows them, each once; empty ones are left out."""

@@ -91,7 +91,7 @@ def step(line: str, language: Language, rule: Naming) -> str:
 
 def clauses(text: str, language: Language, rule: Naming) -> str:
     """What is given of a side, what is played, or what comes of it, clause by clause."""
-    return "; ".join(_clause(one, language, rule) for one in text.split("; "))
+    return language.parted(_clause(one, language, rule) for one in text.split("; "))
 
 
 def _clause(text: str, language: Language, rule: Naming) -> str:

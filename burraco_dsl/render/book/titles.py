@@ -40,6 +40,7 @@ PARTS = {
     "seat draw": message("The draw for seats"),
     "cut": message("The cut"),
     "deal": message("The deal"),
+    "turn": message("How a turn goes"),
     "draw": message("Drawing"),
     "pile": message("The pile"),
     "burraco": message("Burracos"),
@@ -91,6 +92,27 @@ LINE_JOINT = message(", from ")
 TITLED = message("{title} ({name})")
 FOR_PLAYERS = message("It is played by {players}.")
 EXAMPLE_HEADS = (message("Cards"), message("What they are"), message("Note"))
+#: What holds at every table, whatever was agreed: the law of the game, which no rule can change.
+TURN_LAW = (
+    message(
+        "The player whose turn it is first draws or takes the pile, then may lay melds and add cards to melds on the "
+        "table, and discards one card face up on the pile at the end."
+    ),
+    message("With the discard the turn is over; nobody draws, lays or changes anything before the own next turn."),
+    message(
+        "A card on the table goes neither back to the hand nor into another meld, except where these rules say so."
+    ),
+)
+CLOSE_LAW = message("When a player closes, the hand is over and is scored.")
+MATCH_LAW = message("At the end of the match the highest total wins, unless another rule here says otherwise.")
+SEATS_LAW = message("Before the match each player draws one card from the shuffled pack.")
+MELD_LAW = message("What is laid face up on the table is a meld: a sequence or a set.")
+OTHERS_MELDS_LAW = message("Nobody adds cards to the melds of another side.")
+#: How cards are written in examples.
+CARD_KEY = message(
+    "Cards are written with their rank and the letter of their suit: s for spades, h for hearts, d for diamonds, c for "
+    "clubs. A joker is written as *, and *(=5h) is a joker that stands for the 5 of hearts."
+)
 EXAMPLES_LEAD = message("As stated by the variant.")
 SCENARIO_THEN = message("Then: {then}.")
 DECK_TEXT = message("{packs} and {jokers}, {cards} in all")
@@ -103,6 +125,7 @@ NO_CARDS = message("none", context="cards")
 NO_DEMANDS = message("nothing is asked for")
 WITH_PLAYERS = message("with {players}: {text}")
 RULE_LABEL = message("{section}: {rule}")
+OF_CLASS = message("{section} {grade}")
 CASE_LABEL = message("{label} ({case})")
 
 CLASSES_LEAD = message("The classes stand from the best to the lowest; a burraco belongs to the first that fits.")
@@ -128,7 +151,7 @@ UNCLEAR_HEADS = (message("Rule"), message("Here"), message("Sources"), message("
 UNCLEAR = message("Where a source contradicts itself or is unclear, the reading taken here:")
 DECIDED_HEADS = (message("Rule"), message("Here"), message("Decided by"), message("Notes"))
 DECIDED = message("What no source settles, and who decided it:")
-HOUSE = "house"
+HOUSE = message("house", context="source")
 HOUSE_SOURCE = message("decided by the variant itself")
 DOUBT_MEANS = message("A question mark behind a source says that it contradicts itself there or is unclear.")
 

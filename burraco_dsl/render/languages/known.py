@@ -34,7 +34,8 @@ def best_of(wanted: str) -> str:
 def from_environment(environment: Mapping[str, str]) -> str:
     """The language of the locale; English where none is set or it is not one of ours."""
     for variable in VARIABLES:
-        value = environment.get(variable, "").split(":")[0]
+        value = environment.get(variable, "")
         if value:
-            return best_of(value) or "en"
+            # LANGUAGE may name several, the dearest first
+            return next(filter(None, map(best_of, value.split(":"))), "en")
     return "en"

@@ -5,13 +5,16 @@ English is what the program says by itself and loads nothing; the others load th
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Any
 
-from burraco_dsl.report.message import Message, Series, Verbatim, fill
+from burraco_dsl.report.message import Message, Series, Verbatim, fill, message
 
 _MINUS = "−"
+
+#: What parts things that are no list in a sentence; in Greek this sign would ask a question.
+SEMICOLON = message("; ", context="joint")
 
 
 class Language:
@@ -71,6 +74,8 @@ class Language:
 
     def listed(self, parts: Sequence[str], joint: str = "and") -> str:
         """``a, b and c`` or ``a, b or c`` by the rules of the language; any other joint stands between as it is told."""
+        if joint == SEMICOLON:
+            return self.parted(parts)
         if joint not in ("and", "or"):
             return self.tell(joint).join(parts)
         if self.code == "en":
@@ -78,6 +83,10 @@ class Language:
         from babel.lists import format_list
 
         return str(format_list(list(parts), style="standard" if joint == "and" else "or", locale=_locale(self.code)))
+
+    def parted(self, parts: Iterable[str]) -> str:
+        """``a; b; c``: what is told already, with the sign of the language between."""
+        return self.named(SEMICOLON, "joint").join(parts)
 
     def capital(self, text: str) -> str:
         """With a great first letter: in Turkish ``i`` becomes ``İ``."""

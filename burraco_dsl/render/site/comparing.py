@@ -50,7 +50,7 @@ def _row(name: RuleName, tellers: Sequence[Teller], said: Sequence[dict[RuleName
         found = entries.get(name, [])
         if found and not label:
             label = rule_label(teller, replace(found[0], condition=ALWAYS_SO))
-        cells.append(Said("; ".join(_told(teller, one) for one in found)))
+        cells.append(Said(teller.language.parted(_told(teller, one) for one in found)))
     return label, tuple(cells)
 
 

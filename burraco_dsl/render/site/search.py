@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from burraco_dsl.render.book.document import Block, Book, Figures, Grid, Prose, Quote, Sentences
+from burraco_dsl.render.harmless import harmless
 from burraco_dsl.render.page.text import anchor, place
 
 #: The anchor of the chapter that plays moments of the game.
@@ -67,10 +68,10 @@ def index_js(entries: Iterable[Entry], pages: Mapping[str, str]) -> str:
     places: dict[tuple[str, str], dict[tuple[int, str], None]] = {}
     numbers = {page: number for number, page in enumerate(pages)}
     for entry in entries:
-        found = places.setdefault((" ".join(entry.text.split()), entry.heading), {})
+        found = places.setdefault((_shown(entry.text), _shown(entry.heading)), {})
         found[numbers[entry.page], entry.anchor] = None
     index = {
-        "pages": list(pages.items()),
+        "pages": [(page, _shown(title)) for page, title in pages.items()],
         "entries": [
             [said, heading, [part for place in where for part in place]]
             for (said, heading), where in places.items()
@@ -82,3 +83,9 @@ def index_js(entries: Iterable[Entry], pages: Mapping[str, str]) -> str:
     for sign, written in (("<", "\\u003c"), ("\u2028", "\\u2028"), ("\u2029", "\\u2029")):
         told = told.replace(sign, written)
     return f"window.burracoIndex={told};\n"
+
+
+def _shown(said: str) -> str:
+    """One line as the page of the book has it, in which nothing turns the reading direction."""
+    plain = " ".join(said.split())
+    return plain if plain.isprintable() else harmless(plain)

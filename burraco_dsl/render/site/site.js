@@ -213,7 +213,8 @@
     function fromAddress() {
       const asked = /^#games=(.*)$/.exec(location.hash);
       if (!asked) return;
-      const names = new Set(asked[1].split(",").map(decodeURIComponent));
+      let names;
+      try { names = new Set(asked[1].split(",").map(decodeURIComponent)); } catch { return; } // no address of ours
       if (columns.some((one) => names.has(one.value))) for (const one of columns) one.checked = names.has(one.value);
     }
 
