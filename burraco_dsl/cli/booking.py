@@ -121,6 +121,7 @@ def _books(asked: Asked, form: str, language: Language, *, folder: bool) -> int:
             why = f"two books cannot be called {name}" if name in books else f"no file can be called {name}"
             raise Refused(why)
         _tell_untold(agreement, language)
+        _tell_false(resolved, agreement.name, variant)
         books[name if folder else variant] = _made(resolved, agreement, _wanted(asked, form, language))
     if asked.output is None:
         payload("\n".join(one.decode() for one in books.values()))
@@ -128,6 +129,20 @@ def _books(asked: Asked, form: str, language: Language, *, folder: bool) -> int:
     for name, content in books.items():
         _write(os.path.join(asked.output, name) if folder else asked.output, content)
     return FINE
+
+
+def _tell_false(resolved: Resolved, name: str, variant: str) -> None:
+    """Say which examples and scenarios do not hold and are left out of the book."""
+    from burraco_dsl.pipeline.stated import false_lines
+
+    for line in false_lines(resolved):
+        from burraco_dsl.render.harmless import harmless
+
+        tell(
+            harmless(
+                f"{name}: what line {line} states does not hold and is left out of the book; see `burraco test {variant}`"
+            )
+        )
 
 
 def _tell_untold(agreement: Agreement, language: Language) -> None:

@@ -24,14 +24,19 @@ def book_of(
     pictures: bool = True,
     report: str | None = None,
 ) -> Book:
-    """The rule book of a variant; ``plain`` for the wall: the rules alone. Without ``pictures`` nothing is asked of the law.
+    """The rule book of a variant; ``plain`` for the wall: the rules alone. Without ``pictures`` nothing is asked of the law;
+    else examples and scenarios of the file that do not hold are left out.
 
     ``report`` is the path of a report of the verifier, whose verdicts stand in the seal; Unreadable where it does not fit.
     """
     from burraco_dsl.compile.fingerprint import fingerprint
 
     found: dict[str, Any] = {}
+    false: tuple[int, ...] = ()
     if pictures:
+        from burraco_dsl.pipeline.stated import false_lines
+
+        false = false_lines(resolved)
         from burraco_dsl.render.found import found_figures, worked_hand
 
         found["figures"], found["worked"] = found_figures(agreement, language), worked_hand(agreement, language)
@@ -47,8 +52,8 @@ def book_of(
         agreement,
         parent=ancestors[0] if ancestors else None,
         elders=ancestors[1:],
-        examples=[_example(one) for one in resolved.prose.examples],
-        scenarios=[_scenario(one) for one in resolved.prose.scenarios],
+        examples=[_example(one) for one in resolved.prose.examples if one.place.line not in false],
+        scenarios=[_scenario(one) for one in resolved.prose.scenarios if one.place.line not in false],
         language=language,
         plain=plain,
         fingerprint=mark,

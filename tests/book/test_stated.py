@@ -35,6 +35,7 @@ def same(text: str) -> str:
             "play: take pile; extend 3c 4c 5c with 6c; discard Kd",
             "Played: take the pile; add 6c to 3c 4c 5c; discard Kd",
         ),
+        ("side L: opened", "Side L: has laid its first melds"),
         ("play: something new", "Played: something new"),
         ("nonsense", "nonsense"),
     ],

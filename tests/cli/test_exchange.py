@@ -275,3 +275,14 @@ def test_a_custom_that_is_not_told_in_the_language(burraco, house):
     assert done.err == 'house: the custom `advice` is not told in Türkçe; add a line `tr: "…"` to it\n'
     done = burraco("docs", "house.burraco", "--language", "it")
     assert done.err == "" and "Niente consigli." in done.out
+
+
+def test_what_a_file_states_is_judged(burraco, house):
+    house("examples {\n  5h 6h 7h is sequence, 0 wilds\n  5h 6h is sequence, 0 wilds\n}\n")
+    for _ in range(2):  # judged, and then what was kept
+        done = burraco("docs", "house.burraco")
+        assert done.code == 0
+        assert "| 5h 6h 7h | sequence, 0 wilds |" in done.out and "| 5h 6h | sequence" not in done.out
+        assert done.err == (
+            "house: what line 6 states does not hold and is left out of the book; see `burraco test house.burraco`\n"
+        )

@@ -52,14 +52,14 @@ _CLAUSES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"hand (?P<cards>.+)", message("left in hand: {cards}")),
         (r"match ends", message("the match ends")),
         (r"opening fails", message("the opening fails")),
-        (r"side (?P<side>[A-F]) closes", message("side {side} closes")),
-        (r"side (?P<side>[A-F]) wins", message("side {side} wins the match")),
-        (r"side (?P<side>[A-F]) scores (?P<number>-?\d+)", message("side {side} scores {number}")),
+        (r"side (?P<side>[A-L]) closes", message("side {side} closes")),
+        (r"side (?P<side>[A-L]) wins", message("side {side} wins the match")),
+        (r"side (?P<side>[A-L]) scores (?P<number>-?\d+)", message("side {side} scores {number}")),
         (r"refused because (?P<rule>.+)", message("it is refused ({rule})")),
         (r"refused", message("it is refused")),
     )
 )
-_SIDE = re.compile(r"side (?P<side>[A-F])")
+_SIDE = re.compile(r"side (?P<side>[A-L])")
 _OF_A_SIDE = message("Side {side}: {what}")
 _PLAYED = message("Played: {what}")
 
