@@ -120,8 +120,9 @@ def _books(asked: Asked, form: str, language: Language, *, folder: bool) -> int:
         if folder and (name in books or not _is_file_name(name)):
             why = f"two books cannot be called {name}" if name in books else f"no file can be called {name}"
             raise Refused(why)
-        _tell_untold(agreement, language)
-        _tell_false(resolved, agreement.name, variant)
+        if not asked.quick and not asked.score_sheet:  # in which no customs and examples stand
+            _tell_untold(agreement, language)
+            _tell_false(resolved, agreement.name, variant)
         books[name if folder else variant] = _made(resolved, agreement, _wanted(asked, form, language))
     if asked.output is None:
         payload("\n".join(one.decode() for one in books.values()))

@@ -70,13 +70,15 @@ def write_site(
 
 def _read(library: Library, asked: Iterable[str]) -> list[Read]:
     found: dict[str, Read] = {}
-    for name in (*library.shipped, *asked):
+    for name in (*library.shipped.values(), *asked):
         checked = check(library, name)
         resolved, agreement = checked.resolved, checked.resolved.agreement
-        if agreement is None or any(one.severity is Severity.ERROR for one in checked.findings):
+        if any(one.severity is Severity.ERROR for one in checked.findings):
             raise Unreadable(
                 f"{name} has faults, which `burraco check {name}` shows; a site needs rules that hold together"
             )
+        if agreement is None:
+            raise Unreadable(f"{name} holds scenarios for `{resolved.sheet.scenarios_for}`, and no variant of its own")
         found.setdefault(resolved.file.path, Read(resolved, agreement))
     return list(found.values())
 

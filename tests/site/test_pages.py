@@ -136,6 +136,14 @@ def test_a_site_can_be_made_again(tmp_path: Path) -> None:
         assert write_site(Library(), str(tmp_path), languages=("en",), jobs=1, pictures=False) > 16
 
 
+def test_a_file_called_like_a_shipped_variant_is_not_taken_for_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("italian").write_text("no variant", encoding="utf-8")
+    assert write_site(Library(), "site", languages=("en",), jobs=1, pictures=False) > 16
+
+
 def test_nothing_is_written_over_what_is_not_ours(tmp_path: Path) -> None:
     (tmp_path / "en").mkdir()
     (tmp_path / "en" / "index.html").write_text("mine", encoding="utf-8")
@@ -153,6 +161,7 @@ def test_nothing_is_written_over_what_is_not_ours(tmp_path: Path) -> None:
             "language 1\nvariant index extends italian\n\nclose {\n  bonus: 150 was 100\n}\n",
             "cannot be called",
         ),
+        ("y.burraco", "language 1\nscenarios italian\n", "holds scenarios for `italian`, and no variant of its own"),
         ("x.burraco", "language 1\nvariant Italian extends italian\n\nclose {\n  bonus: 150 was 100\n}\n", "Italian"),
     ],
 )
