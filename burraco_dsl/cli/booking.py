@@ -92,7 +92,7 @@ def _docs(asked: Asked) -> int:
     if asked.quick and asked.score_sheet:
         raise Refused("a quick reference and a score sheet are two files; ask for one, then for the other")
     if asked.everything:
-        return _site(asked)
+        return _site(asked, language)
     if not asked.variants:
         raise Refused("name a variant, such as `burraco docs italian`; `burraco list` shows them")
     form = asked.form or "md"
@@ -200,16 +200,19 @@ def _sound(library: Library, variant: str) -> tuple[Resolved, Agreement] | None:
     return resolved, resolved.agreement
 
 
-def _site(asked: Asked) -> int:
+def _site(asked: Asked, language: Language) -> int:
+    """The site: in all languages, or in the one that was named."""
     from burraco_dsl.pipeline.site import write_site
+    from burraco_dsl.render.languages import CODES
 
     if not asked.output:
         raise Refused("a site needs a folder; name one, such as -o site")
     if os.path.lexists(asked.output) and not os.path.isdir(asked.output):
         raise Refused(f"{asked.output} is no folder")
-    if asked.form not in (None, "html") or asked.quick or asked.score_sheet or asked.report:
-        raise Refused("--all makes a whole site; it goes with -o, --plain and --jobs alone")
-    pages = write_site(Library(), asked.output, asked.variants, plain=asked.plain, jobs=asked.jobs)
+    if asked.form not in (None, "html") or asked.quick or asked.score_sheet or asked.report or asked.paper != "a4":
+        raise Refused("--all makes a whole site; it goes with -o, --language, --plain and --jobs alone")
+    codes = (language.code,) if asked.language else CODES
+    pages = write_site(Library(), asked.output, asked.variants, plain=asked.plain, jobs=asked.jobs, languages=codes)
     tell(f"Wrote {pages} pages; open {os.path.join(asked.output, 'index.html')}.")
     return FINE
 

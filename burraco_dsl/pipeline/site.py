@@ -193,7 +193,7 @@ def _pages_of(told: tuple[str, list[Told]]) -> int:
     }
     for name, content in files.items():
         write_over(os.path.join(_making.folder, *name.split("/")), content)
-    return len(files)
+    return sum(name.endswith(".html") for name in files)
 
 
 def _declared() -> Any:

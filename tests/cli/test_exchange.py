@@ -286,3 +286,13 @@ def test_what_a_file_states_is_judged(burraco, house):
         assert done.err == (
             "house: what line 6 states does not hold and is left out of the book; see `burraco test house.burraco`\n"
         )
+    for sheet in ("--quick", "--score-sheet"):  # have no examples in them
+        assert burraco("docs", "house.burraco", sheet).err == ""
+
+
+def test_a_site_in_one_language(burraco, tmp_path):
+    done = burraco("docs", "--all", "-o", "site", "--language", "eo", "--jobs", "1")
+    pages = len(list((tmp_path / "site").rglob("*.html")))
+    assert done.code == 0 and done.err.startswith(f"Wrote {pages} pages; open ")
+    assert [one.name for one in (tmp_path / "site").iterdir() if one.is_dir()] == ["eo"]
+    assert burraco("docs", "--all", "-o", "site", "--paper", "a5").code == 2

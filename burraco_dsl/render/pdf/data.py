@@ -86,7 +86,7 @@ def book_data(book: Book, *, paper: str, language: Language) -> dict[str, Any]:
 def score_data(sheet: ScoreSheet, *, paper: str, language: Language) -> dict[str, Any]:
     """Everything that the template of a score sheet needs."""
     return {
-        "title": clean(sheet.title),
+        "title": _short(clean(sheet.title), SHORT_TITLE),
         "heading": clean(sheet.heading),
         "paper": paper,
         "lang": language.code,

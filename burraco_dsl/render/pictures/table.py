@@ -11,8 +11,8 @@ from burraco_dsl.render.pictures.cards import back, one
 from burraco_dsl.render.pictures.picture import DealPicture
 from burraco_dsl.render.pictures.shapes import placed, short
 
-_WIDE, _HIGH = 460, 325
-_MIDDLE = (230.0, 160.0)
+_WIDE, _HIGH = 480, 300
+_MIDDLE = (240.0, 160.0)
 _ACROSS, _DOWN = 150.0, 108.0
 #: What parts the sides where colours cannot be told apart: each has a shape of its own around its letter.
 _SHAPES = (
@@ -36,11 +36,20 @@ def table(picture: DealPicture, language: Language) -> tuple[str, int, int]:
     return felt + _arrow(picture) + _heaps(picture, language) + seats, _WIDE, _HIGH
 
 
-def _text(text: str, x: float, y: float, size: float = 12, *, bold: bool = False) -> str:
+def _text(
+    text: str,
+    x: float,
+    y: float,
+    size: float = 12,
+    *,
+    bold: bool = False,
+    anchor: str = "middle",
+    ink: str = "currentColor",
+) -> str:
     weight = ' font-weight="bold"' if bold else ""
-    where = f'x="{short(x)}" y="{short(y)}" text-anchor="middle"'
+    where = f'x="{short(x)}" y="{short(y)}" text-anchor="{anchor}"'
     told = escape(one_line(sound(text)), quote=True)
-    return f'<text {where} font-size="{short(size)}"{weight} font-family="sans-serif" fill="currentColor">{told}</text>'
+    return f'<text {where} font-size="{short(size)}"{weight} font-family="sans-serif" fill="{ink}">{told}</text>'
 
 
 def _at(seat: int, seats: int) -> tuple[float, float]:
@@ -68,8 +77,9 @@ def _seat(picture: DealPicture, seat: int, language: Language) -> str:
     side = picture.sides[seat]
     shape = _SHAPES[side % len(_SHAPES)]
     aside = x + (31 if across >= -0.01 else -31)
-    letter = f'<g{placed(aside, y)} fill="none" stroke="currentColor" stroke-width="1.4">{shape}</g>' + _text(
-        chr(ord("A") + side), aside, y + 4, 11, bold=True
+    # on a ground of its own: the edge of the table would run through the letter
+    letter = f'<g{placed(aside, y)} fill="#fff" stroke="#16181d" stroke-width="1.4">{shape}</g>' + _text(
+        chr(ord("A") + side), aside, y + 4, 11, bold=True, ink="#16181d"
     )
     return fan + badge + letter + _role(picture, seat, x, y, across, language)
 
@@ -81,9 +91,12 @@ def _role(picture: DealPicture, seat: int, x: float, y: float, across: float, la
     if seat == picture.first:
         told.append(language.tell("Plays first"))
     low = y > _MIDDLE[1] - 20
-    outward = x + (22 * across if abs(across) > 0.2 else 0)
+    outward, anchor = x + (22 * across if abs(across) > 0.2 else 0), "middle"
+    if abs(across) > 0.9:
+        # here the edge of the table runs up and down beside the words
+        outward, anchor = x - across, "end" if across < 0 else "start"
     return "".join(
-        _text(text, outward, y + 32 + 14 * line if low else y - 28 - 14 * line, 12, bold=seat == 0)
+        _text(text, outward, y + 32 + 14 * line if low else y - 28 - 14 * line, 12, bold=seat == 0, anchor=anchor)
         for line, text in enumerate(told)
     )
 
