@@ -161,12 +161,13 @@ def _books_of(number: int) -> list[Told]:
 
 def _beside(agreement: Agreement, parent: str, language: Language) -> tuple[str, str]:
     """Where a variant is compared with its parent, and the words of the link; empty where the parent is not on the site."""
+    from burraco_dsl.render.book.sentences import title_of
     from burraco_dsl.render.site import comparison_of
 
     known = {one.agreement.name: one.agreement for one in _making.variants}
     if parent not in known or parent == agreement.name:
         return "", ""
-    words = language.tell("Compare with {parent}", parent=known[parent].title or parent)
+    words = language.tell("Compare with {parent}", parent=title_of(known[parent], language))
     return comparison_of((parent, agreement.name)), words
 
 

@@ -146,12 +146,14 @@ def _row(teller: Teller, entry: Entry, after: Cell) -> tuple[Cell, ...]:
 
 
 def shown(teller: Teller, examples: Sequence[ShownExample], scenarios: Sequence[ShownScenario]) -> list[Chapter]:
-    """Examples in a table, scenarios one by one."""
+    """Examples in a table, scenarios one by one; nothing in a plain book, for no wall wants the tests of a file."""
+    if teller.plain:
+        return []
     found = []
     lead = Prose(teller.tell(titles.EXAMPLES_LEAD))
     key = Prose(teller.tell(titles.CARD_KEY))
     if examples:
-        noted = not teller.plain and any(one.note for one in examples)
+        noted = any(one.note for one in examples)
         heads = tuple(teller.tell(one) for one in titles.EXAMPLE_HEADS)[: 3 if noted else 2]
         rows = tuple(
             (*_example(teller, one), Cell(teller.tell(one.note) if one.note else ""))[: len(heads)] for one in examples

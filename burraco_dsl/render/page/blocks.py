@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import assert_never
 
@@ -15,6 +16,9 @@ SOURCE = "source "
 #: What stands before the mark of a difference, and of a picture that is allowed or refused: never colour alone.
 DIFFERS, ALLOWED, REFUSED = "≠", "✓", "✗"
 NOTHING = "—"
+
+_CARD = re.compile(r"\b(10|[2-9AKQJ])([shdc])\b")
+_SUITS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
 
 
 class Writer:
@@ -130,7 +134,7 @@ class Writer:
         drawn = svg(figure.picture, self.language, prefix=f"p{self.pictures}-")
         meld = isinstance(figure.picture, MeldPicture)
         # of other pictures the notation is what their titles say
-        cards = f'<code class="cards">{text(figure.cards)}</code>' if figure.cards and meld else ""
+        cards = f'<code class="cards">{text(_with_suits(figure.cards))}</code>' if figure.cards and meld else ""
         kind = "picture" if meld else "picture large"
         if figure.allowed is not None:
             kind += " allowed" if figure.allowed else " refused"
@@ -141,14 +145,20 @@ class Writer:
         )
         return (
             f'<figure class="{kind}"{rule}>\n{drawn}\n'
-            f"<figcaption>{self._judged(figure)}{text(figure.caption)}{broken}{cards}</figcaption></figure>\n"
+            f"<figcaption>{self._caption(figure)}{broken}{cards}</figcaption></figure>\n"
         )
 
-    def _judged(self, figure: Figure) -> str:
-        """A sign for what is allowed or refused, and the word for it where the caption does not begin with it."""
+    def _caption(self, figure: Figure) -> str:
+        """The caption, behind a sign and the word for what is allowed or refused."""
         if figure.allowed is None:
-            return ""
+            return text(figure.caption)
         sign = ALLOWED if figure.allowed else REFUSED
         said = self.language.tell("Allowed") if figure.allowed else self.language.tell("Refused")
-        word = "" if figure.caption.startswith(said) else f"{text(said)}: "
-        return f'<strong class="badge"><span aria-hidden="true">{sign} </span>{word}</strong>'
+        caption = figure.caption.removeprefix(f"{said}: ")
+        badge = f'<strong class="badge"><span aria-hidden="true">{sign} </span>{text(said)}: </strong>'
+        return badge + text(caption)
+
+
+def _with_suits(cards: str) -> str:
+    """Cards in the notation of the language with the signs of the suits, which need no language."""
+    return _CARD.sub(lambda found: found[1] + _SUITS[found[2]], cards)
