@@ -6,11 +6,11 @@ What was asked for comes in; books go to stdout or to files, the exit code goes 
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from burraco_dsl.cli.exits import FINE, FOUND, WRONG_USE
+from burraco_dsl.cli.exits import FINE, FOUND
+from burraco_dsl.cli.sound import sound
 from burraco_dsl.cli.streams import payload, tell
 from burraco_dsl.pipeline.formats import Wanted, made
 from burraco_dsl.pipeline.library import Library, Unreadable, content_of
@@ -45,10 +45,6 @@ class Asked(NamedTuple):
     jobs: int | None = None
 
 
-class Refused(Exception):
-    """What was asked for cannot be; the text says why, for the person who asked."""
-
-
 def simple(arguments: Sequence[str]) -> Asked | None:
     """``docs NAME`` with nothing but a file to write and a language: what needs no option parser, which takes long to load."""
     values: dict[str, str] = {}
@@ -71,40 +67,30 @@ def simple(arguments: Sequence[str]) -> Asked | None:
 
 
 def docs(asked: Asked) -> int:
-    """Make what was asked for, and give the exit code. Unreadable for what cannot be read or written."""
-    try:
-        return _docs(asked)
-    except Refused as refused:
-        from burraco_dsl.render.harmless import harmless
-
-        tell(f"burraco: {harmless(str(refused))}")
-        return WRONG_USE
-
-
-def _docs(asked: Asked) -> int:
+    """Make what was asked for, and give the exit code. Unreadable for what cannot be read, written or be at all."""
     from burraco_dsl.cli.languages import language_asked
 
     language = language_asked(asked.language)
     if asked.paper not in PAPERS:
-        raise Refused(f"the pages are a4 or a5, not {asked.paper}")
+        raise Unreadable(f"the pages are a4 or a5, not {asked.paper}")
     if asked.form is not None and asked.form not in ENDINGS:
-        raise Refused(f"a book is md, html or pdf, not {asked.form}")
+        raise Unreadable(f"a book is md, html or pdf, not {asked.form}")
     if asked.quick and asked.score_sheet:
-        raise Refused("a quick reference and a score sheet are two files; ask for one, then for the other")
+        raise Unreadable("a quick reference and a score sheet are two files; ask for one, then for the other")
     if asked.everything:
         return _site(asked, language)
     if not asked.variants:
-        raise Refused("name a variant, such as `burraco docs italian`; `burraco list` shows them")
+        raise Unreadable("name a variant, such as `burraco docs italian`; `burraco list` shows them")
     form = asked.form or "md"
     folder = asked.output is not None and _is_folder(asked)
     if asked.output is not None and not folder:
         form = _form_of(asked.output)
         if asked.form is not None and asked.form != form:
-            raise Refused(f"{asked.output} would be {form}, and --format says {asked.form}")
+            raise Unreadable(f"{asked.output} would be {form}, and --format says {asked.form}")
     if asked.report is not None and (len(asked.variants) > 1 or asked.quick or asked.score_sheet):
-        raise Refused("a report is on one variant, and its verdicts stand in a whole book; ask for one book with it")
+        raise Unreadable("a report is on one variant, and its verdicts stand in a whole book; ask for one book with it")
     if form == "pdf" and asked.output is None:
-        raise Refused("a PDF goes into a file; name one, such as -o book.pdf")
+        raise Unreadable("a PDF goes into a file; name one, such as -o book.pdf")
     return _books(asked, form, language, folder=folder)
 
 
@@ -112,14 +98,14 @@ def _books(asked: Asked, form: str, language: Language, *, folder: bool) -> int:
     library = Library()
     books: dict[str, bytes] = {}
     for variant in asked.variants:
-        found = _sound(library, variant)
+        found = sound(library, variant, asked.language, claims=True)
         if found is None:
             return FOUND
         resolved, agreement = found
         name = f"{agreement.name}.{form}"
         if folder and (name in books or not _is_file_name(name)):
             why = f"two books cannot be called {name}" if name in books else f"no file can be called {name}"
-            raise Refused(why)
+            raise Unreadable(why)
         if not asked.quick and not asked.score_sheet:  # in which no customs and examples stand
             _tell_untold(agreement, language)
             _tell_false(resolved, agreement.name, variant)
@@ -174,30 +160,7 @@ def _made(resolved: Resolved, agreement: Agreement, wanted: Wanted) -> bytes:
     try:
         return made(resolved, agreement, wanted)
     except NoTypesetter as fault:
-        raise Refused(str(fault)) from None
-
-
-def _sound(library: Library, variant: str) -> tuple[Resolved, Agreement] | None:
-    """A variant whose rules hold together; None when it has errors, which have been shown."""
-    from burraco_dsl.pipeline.check import check
-    from burraco_dsl.report import Severity
-
-    checked = check(library, variant)
-    errors = tuple(one for one in checked.findings if one.severity is Severity.ERROR)
-    resolved = checked.resolved
-    if errors:
-        from burraco_dsl.cli.shown import report_text
-        from burraco_dsl.cli.streams import coloured, width_of
-        from burraco_dsl.render.order import in_reading_order
-        from burraco_dsl.render.terminal import summary_text
-
-        colour, width = coloured(sys.stderr), width_of(sys.stderr)
-        tell(report_text(library, in_reading_order(errors), [resolved], colour=colour, width=width))
-        tell(f"\n{summary_text(errors, 1)}")
-        return None
-    if resolved.agreement is None:
-        raise Unreadable(f"{variant} holds scenarios for `{resolved.sheet.scenarios_for}`, and no variant of its own")
-    return resolved, resolved.agreement
+        raise Unreadable(str(fault)) from None
 
 
 def _site(asked: Asked, language: Language) -> int:
@@ -206,11 +169,11 @@ def _site(asked: Asked, language: Language) -> int:
     from burraco_dsl.render.languages import CODES
 
     if not asked.output:
-        raise Refused("a site needs a folder; name one, such as -o site")
+        raise Unreadable("a site needs a folder; name one, such as -o site")
     if os.path.lexists(asked.output) and not os.path.isdir(asked.output):
-        raise Refused(f"{asked.output} is no folder")
+        raise Unreadable(f"{asked.output} is no folder")
     if asked.form not in (None, "html") or asked.quick or asked.score_sheet or asked.report or asked.paper != "a4":
-        raise Refused("--all makes a whole site; it goes with -o, --language, --plain and --jobs alone")
+        raise Unreadable("--all makes a whole site; it goes with -o, --language, --plain and --jobs alone")
     codes = (language.code,) if asked.language else CODES
     pages = write_site(Library(), asked.output, asked.variants, plain=asked.plain, jobs=asked.jobs, languages=codes)
     tell(f"Wrote {pages} pages; open {os.path.join(asked.output, 'index.html')}.")
@@ -223,7 +186,7 @@ def _form_of(output: str) -> str:
         if ending.lower() in endings:
             return form
     named = stem if stem.strip("./\\") and not os.path.basename(stem).startswith(".") else "book"
-    raise Refused(f"a book is Markdown, HTML or PDF; name it {named}.md, {named}.html or {named}.pdf")
+    raise Unreadable(f"a book is Markdown, HTML or PDF; name it {named}.md, {named}.html or {named}.pdf")
 
 
 def _is_folder(asked: Asked) -> bool:
@@ -235,7 +198,7 @@ def _is_folder(asked: Asked) -> bool:
         return False
     stem, ending = os.path.splitext(output)
     if not output or ending or os.path.lexists(output):
-        raise Refused(f"several books need a folder; {output} is none, {stem or 'books'}/ would be one")
+        raise Unreadable(f"several books need a folder; {output} is none, {stem or 'books'}/ would be one")
     return True
 
 
@@ -249,7 +212,7 @@ def _write(path: str, content: bytes) -> None:
     from burraco_dsl.render.harmless import harmless
 
     if os.path.isfile(path) and not _is_ours(content_of(path, -1)):
-        raise Refused(f"{path} is there already and is no book of this program; nothing is written over it")
+        raise Unreadable(f"{path} is there already and is no book of this program; nothing is written over it")
     write_over(path, content)
     tell(f"Wrote {harmless(path)}.")
 

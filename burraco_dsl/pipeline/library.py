@@ -19,7 +19,7 @@ MOST_BYTES = 1_000_001
 
 
 class Unreadable(Exception):
-    """A file that was asked for and cannot be read; its text is for the user. Exit code 2."""
+    """What was asked for cannot be read or done; its text is for the user. Exit code 2."""
 
 
 @dataclass(slots=True)

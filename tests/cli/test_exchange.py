@@ -296,3 +296,11 @@ def test_a_site_in_one_language(burraco, tmp_path):
     assert done.code == 0 and done.err.startswith(f"Wrote {pages} pages; open ")
     assert [one.name for one in (tmp_path / "site").iterdir() if one.is_dir()] == ["eo"]
     assert burraco("docs", "--all", "-o", "site", "--paper", "a5").code == 2
+
+
+def test_faults_are_told_in_the_language_that_is_asked_for(burraco, house):
+    house("close {\n  bonus: lots\n}\n")
+    for options in (["--language", "it"], ["--language", "it", "--quick"]):  # without and with the option parser
+        done = burraco("docs", "house.burraco", *options)
+        assert (done.code, done.out) == (1, "")
+        assert "1 errore" in done.err and "1 error in" not in done.err

@@ -176,5 +176,7 @@ def test_incomplete_variants_have_what_can_be_said(seed: int) -> None:
     agreement, _ = shipped(rng.choice(SHIPPED))
     share = rng.random()
     less = agreement.with_entries(tuple(entry for entry in agreement.entries if rng.random() < share))
-    found_figures(less, ENGLISH)
-    worked_hand(less, ENGLISH)
+    shown = [one for block in found_figures(less, ENGLISH).values() for one in block.items]
+    assert all(one.caption and "{" not in one.caption for one in shown)
+    hand = worked_hand(less, ENGLISH)
+    assert hand is None or (hand[0].items and hand[1].rows)

@@ -31,9 +31,9 @@ HOSTILE = (
 )
 
 
-def book(language: str = "en") -> Book:
-    """A small book with something of everything but pictures."""
-    grid = Grid(
+def grades() -> Grid:
+    """A table with sources and a mark."""
+    return Grid(
         ("Class", "When", "Bonus for each"),
         (
             (Cell("clean"), Cell("it holds no wild card"), Cell("200 points", (Cite("S1"),))),
@@ -46,6 +46,10 @@ def book(language: str = "en") -> Book:
         lead="The classes stand from the best to the lowest.",
         figures=(2,),
     )
+
+
+def book(language: str = "en") -> Book:
+    """A small book with something of everything but pictures."""
     glance = Grid(("What", "In this game"), tuple((Cell(f"Row {n}"), Cell(f"{n} cards")) for n in range(9)))
     chapters = (
         Chapter("glance", "At a glance", (glance,)),
@@ -75,7 +79,7 @@ def book(language: str = "en") -> Book:
                         Sentence("Chi chiude mostra il pozzetto.", "", (), "", (), "it"),
                     )
                 ),
-                grid,
+                grades(),
             ),
         ),
         Chapter("sources", "Sources", (Sentences((Sentence("A book of rules", "source S1"),)),)),

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from enum import Enum
 from typing import NamedTuple
 
+from burraco_dsl.render.book import titles
 from burraco_dsl.render.book.phrases import Phrases, phrases_of
 from burraco_dsl.render.languages import Language
 from burraco_dsl.report.message import message
@@ -78,7 +79,7 @@ def score_sheet_of(agreement: Agreement, language: Language) -> ScoreSheet:
     return ScoreSheet(
         language=language.code,
         title=language.tell(agreement.title) if agreement.title else agreement.name,
-        heading=language.tell("Score sheet"),
+        heading=language.tell(titles.SCORE_SHEET),
         sides=tuple(language.tell("Side {letter}", letter=_letter(index)) for index in range(sides)),
         names=language.tell("Names"),
         date=language.tell("Date"),

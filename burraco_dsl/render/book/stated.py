@@ -9,7 +9,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 
-from burraco_dsl.render.book.units import Counted, counted
+from burraco_dsl.render.book import titles
+from burraco_dsl.render.book.units import QUANTITIES, Counted
 from burraco_dsl.render.languages import Language
 from burraco_dsl.report.message import message
 
@@ -66,14 +67,11 @@ _PLAYED = message("Played: {what}")
 #: What an example says cards are.
 _KINDS: Mapping[str, str] = {"sequence": message("a sequence"), "set": message("a set")}
 _SUBJECTS: Mapping[str, str] = {"deck": message("The deck"), "stock": message("The stock after the deal")}
-_WILDS = counted("{n} wild", "{n} wilds")
-_POINTS = counted("{n} point", "{n} points")
-_CARDS = counted("{n} card", "{n} cards")
 _BURRACO = re.compile(r"(?P<grade>\S+) burraco")
 _COUNTED: tuple[tuple[re.Pattern[str], Counted], ...] = (
-    (re.compile(r"(-?\d+) wilds?"), _WILDS),
-    (re.compile(r"(-?\d+) points?"), _POINTS),
-    (re.compile(r"(-?\d+) cards?"), _CARDS),
+    (re.compile(r"(-?\d+) wilds?"), QUANTITIES["wilds"]),
+    (re.compile(r"(-?\d+) points?"), QUANTITIES["points"]),
+    (re.compile(r"(-?\d+) cards?"), QUANTITIES["cards"]),
 )
 
 
@@ -116,7 +114,7 @@ def subject(left: str, language: Language) -> str:
     players = re.fullmatch(r"(\d+) players?", case)
     if players:
         told_case = language.tell_n("with {n} player", "with {n} players", int(players[1]))
-        return language.tell("{label} ({case})", label=told, case=told_case)
+        return language.tell(titles.CASE_LABEL, label=told, case=told_case)
     return f"{told}{condition}{case}"
 
 

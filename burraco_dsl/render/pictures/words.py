@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from burraco_dsl.render.book.names import RANKS
 from burraco_dsl.render.languages import Language
 from burraco_dsl.render.pictures.picture import CardShown, DealPicture, MeldPicture, Picture
 from burraco_dsl.rules.cards import Card, LaidCard
@@ -38,7 +39,7 @@ def named(card: Card, language: Language) -> str:
     """A card in words: ``10 of hearts``, ``ace of spades``."""
     match card.suit:
         case None:
-            return language.tell("joker")
+            return language.tell(RANKS[Rank.JOKER])
         case Suit.SPADES:
             return language.tell("{rank} of spades", rank=_rank(card.rank, language))
         case Suit.HEARTS:
@@ -52,17 +53,7 @@ def named(card: Card, language: Language) -> str:
 
 
 def _rank(rank: Rank, language: Language) -> str:
-    match rank:
-        case Rank.ACE:
-            return language.tell("ace")
-        case Rank.KING:
-            return language.tell("king")
-        case Rank.QUEEN:
-            return language.tell("queen")
-        case Rank.JACK:
-            return language.tell("jack")
-        case _:
-            return str(rank.value)
+    return language.tell(RANKS[rank]) if rank in RANKS else rank.value
 
 
 def _card(card: CardShown, language: Language) -> str:
